@@ -35,13 +35,19 @@ const namesIn = (call: Call): string[] => [
   ...Object.keys(shapeOf(call).properties ?? {}),
 ];
 
-/** Whether a call is answered by every form. */
-export const namesForm = (call: Call): boolean => namesIn(call).some((name) => IS_FORM.test(name));
+/** Whether a call is answered by every form, whose code stands in its address. */
+export const addressesForm = ({ path }: Call): boolean =>
+  [...path.matchAll(PLACE)].some(([, name = '']) => IS_FORM.test(name));
+
+/** Whether a call answers the small lists that forms choose from, and the row is of one of these. */
+export const picksFrom = ({ path }: Call, { form }: MarkedRow): boolean =>
+  PICKED.has(form) && path.endsWith('/baseData/list');
 
 /** True where a request can name this row. */
-export function namesRow(call: Call, { form, common }: MarkedRow): boolean {
+export function namesRow(call: Call, row: MarkedRow): boolean {
+  const { form, common } = row;
   const names = namesIn(call);
-  if (PICKED.has(form) && call.path.endsWith('/baseData/list')) return true;
+  if (picksFrom(call, row)) return true;
   if (names.some((name) => IS_FORM.test(name))) return true;
   const ids = names.some((name) => IS_ID.test(name)) || shapeOf(call).type !== 'object';
   return ids && (!common || call.path.toLowerCase().includes(form.toLowerCase()));

@@ -32,8 +32,31 @@ export interface Sight {
 
 const NOTHING: Sight = { rows: new Set(), titles: new Set(), writable: new Set(), totals: new Map() };
 
+type RowsOf = (entity: EntityDefinition, companyId: string) => Promise<Answered[]>;
+
+const rowsNow =
+  ({ query }: TestProduct): RowsOf =>
+  (entity, companyId) =>
+    query(`select * from ${tableOf(entity)} t where company_id = $1 and ${formOnly(entity)}`, [companyId]);
+
+/** The rows as they are now, read once for all who look: while nobody changes anything. */
+export function rowsOnce(product: TestProduct): RowsOf {
+  const known = new Map<string, Promise<Answered[]>>();
+  const read = rowsNow(product);
+  return (entity, companyId) => {
+    const name = `${companyId} ${entity.code}`;
+    const rows = known.get(name) ?? read(entity, companyId);
+    known.set(name, rows);
+    return rows;
+  };
+}
+
 /** What a person may see, row by row. @param person null for nobody at all */
-export async function sightOf(product: TestProduct, person: Sighted | null): Promise<Sight> {
+export async function sightOf(
+  product: TestProduct,
+  person: Sighted | null,
+  rowsOf: RowsOf = rowsNow(product),
+): Promise<Sight> {
   if (!person) return NOTHING;
   const [rows, titles, writable] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const totals = new Map<string, number>();
@@ -41,10 +64,7 @@ export async function sightOf(product: TestProduct, person: Sighted | null): Pro
   const shares = await product.query('select entity, record_id from record_share where user_id = $1', [person.userId]);
   const lent = new Set(shares.map(({ entity, record_id }) => `${entity}.${record_id}`));
   for (const entity of holdersFirst(await product.runtime.entitiesOf(person.companyId))) {
-    const all = await product.query(
-      `select * from ${tableOf(entity)} t where company_id = $1 and ${formOnly(entity)}`,
-      [person.companyId],
-    );
+    const all = await rowsOf(entity, person.companyId);
     const holder = holderOf(entity);
     const seen = all.filter((row) =>
       holder

@@ -6,19 +6,21 @@ import { type Answered, type Channel, startTestProduct, type TestProduct } from 
 import { designForm } from '../../testing/designed-forms.ts';
 import { COMMON_WORD, type MarkedRow, makeMarkedRows, marksIn } from '../../testing/marked-rows.ts';
 import { planted, plantedCalls } from '../../testing/planted-leaks.ts';
-import { sightOf } from '../../testing/sight.ts';
+import { rowsOnce, sightOf } from '../../testing/sight.ts';
 import { callsThatTell, mayBeTold, tryEveryCall } from '../../testing/try-every-call.ts';
 import { makeProbes, makeViewers, OWNERS, type Viewer } from '../../testing/viewers.ts';
+import { WatchedRows } from '../../testing/watched-rows.ts';
 
 const groups = [...serverModules.flatMap((module) => module.calls ?? []), jobGroup, recordGroup];
 const calls = groups.flatMap((group) => Object.values(group.calls));
 
-/** 15 s on a machine of its own; many times that beside others. */
+/** Half a minute on a machine of its own; many times that beside others. */
 const PATIENCE_MS = 900_000;
 
 let product: TestProduct;
 let viewers: Viewer[];
 let rows: MarkedRow[];
+let watched: WatchedRows;
 
 beforeAll(async () => {
   product = await startTestProduct({ modules: [planted] });
@@ -31,11 +33,12 @@ beforeAll(async () => {
   await makeProbes(product, [...new Set([...rights, ...named])]);
   rows = await makeMarkedRows(product, OWNERS);
   viewers = await makeViewers(product);
+  watched = new WatchedRows(product);
 });
 
 /** Totals of every list, and hits of the search by kind, against what the viewer may see. */
-async function countsOf({ name, token, person }: Viewer): Promise<void> {
-  const { totals, rows: seen } = await sightOf(product, person);
+async function countsOf({ name, token, person }: Viewer, rowsOf: ReturnType<typeof rowsOnce>): Promise<void> {
+  const { totals, rows: seen } = await sightOf(product, person, rowsOf);
   const entities = person ? await product.runtime.entitiesOf(person.companyId) : product.runtime.entities;
   for (const { code } of entities.values()) {
     const { total, success } = await product.call(token, 'POST', `/form/${code}/queryList`, { pageSize: 1 });
@@ -56,29 +59,39 @@ async function channelsOf(listeners: readonly Viewer[]): Promise<Map<Viewer, Cha
 }
 
 describe('nothing beyond the right', () => {
-  it('is counted in any list or search, though all ask at once', async () => {
-    await Promise.all(viewers.map(countsOf));
-  });
+  it(
+    'is counted in any list or search, though all ask at once',
+    async () => {
+      const rowsOf = rowsOnce(product);
+      await Promise.all(viewers.map((viewer) => countsOf(viewer, rowsOf)));
+    },
+    PATIENCE_MS,
+  );
 
-  it('is pushed', async () => {
-    const channels = await channelsOf(viewers);
-    const sights = new Map(
-      await Promise.all(viewers.map(async (one) => [one, await sightOf(product, one.person)] as const)),
-    );
-    const manager = viewers.find(({ name }) => name === 'manager')?.token ?? null;
-    const tasks = rows.filter(({ form }) => form === 'task');
-    for (const { id } of tasks)
-      await product.call(manager, 'POST', `/b/wf/task/${id}/decide`, {
-        action: 'transfer',
-        opinion: '',
-        to: tasks[0]?.id,
-      });
-    for (const [viewer, { frames }] of channels) {
-      const sight = sights.get(viewer);
-      const beyond = marksIn(JSON.stringify(frames)).filter((mark) => !sight || !mayBeTold(sight, mark));
-      expect(beyond.map(({ name }) => `${viewer.name} ${name}`)).toEqual([]);
-    }
-  });
+  it(
+    'is pushed',
+    async () => {
+      const channels = await channelsOf(viewers);
+      const rowsOf = rowsOnce(product);
+      const sights = new Map(
+        await Promise.all(viewers.map(async (one) => [one, await sightOf(product, one.person, rowsOf)] as const)),
+      );
+      const manager = viewers.find(({ name }) => name === 'manager')?.token ?? null;
+      const tasks = rows.filter(({ form }) => form === 'task');
+      for (const { id } of tasks)
+        await product.call(manager, 'POST', `/b/wf/task/${id}/decide`, {
+          action: 'transfer',
+          opinion: '',
+          to: tasks[0]?.id,
+        });
+      for (const [viewer, { frames }] of channels) {
+        const sight = sights.get(viewer);
+        const beyond = marksIn(JSON.stringify(frames)).filter((mark) => !sight || !mayBeTold(sight, mark));
+        expect(beyond.map(({ name }) => `${viewer.name} ${name}`)).toEqual([]);
+      }
+    },
+    PATIENCE_MS,
+  );
 
   it(
     'is answered, exported, downloaded or changed by any call, whoever tries it',
@@ -86,7 +99,7 @@ describe('nothing beyond the right', () => {
       const leaks: string[] = [];
       let requests = 0;
       for (const viewer of viewers) {
-        const tried = await tryEveryCall(product, calls, viewer, rows);
+        const tried = await tryEveryCall({ product, rows, watched }, calls, viewer);
         leaks.push(...tried.leaks);
         requests += tried.requests;
       }
@@ -94,7 +107,7 @@ describe('nothing beyond the right', () => {
       process.stdout.write(
         `leak matrix: ${calls.length} calls × ${viewers.length} viewers = ${cells} cells, ${requests} requests, ${rows.length} marked rows, ${leaks.length} leaks\n`,
       );
-      expect(leaks).toEqual([]);
+      expect(leaks, `drawn with TEST_SEED=${process.env.TEST_SEED}`).toEqual([]);
     },
     PATIENCE_MS,
   );
@@ -116,8 +129,11 @@ it(
 
 it('the matrix finds calls that forget the scope, the company or the right', async () => {
   const leaks: string[] = [];
-  for (const viewer of await makeViewers(product))
-    leaks.push(...(await tryEveryCall(product, Object.values(plantedCalls), viewer, rows)).leaks);
+  const some = (await makeViewers(product)).filter(({ name }) =>
+    ['engineer', 'own', 'customer', 'admin2'].includes(name),
+  );
+  for (const viewer of some)
+    leaks.push(...(await tryEveryCall({ product, rows, watched }, Object.values(plantedCalls), viewer)).leaks);
   const found = leaks.join('\n');
   expect(found).toMatch(/ reads project\.\d+ by POST \/b\/planted\/project\/forgetsScope/);
   expect(found).toMatch(/ reads project\.\d+ by GET \/b\/planted\/project\/forgetsCompany/);
