@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { onServerAlone, serverTests } from './tools/steps/server-tests.mjs';
 import { LongestFirst } from './tools/suite/longest-first.mjs';
 import { runSeed } from './tools/suite/seed.mjs';
-import { onServerAlone, serverTests } from './tools/suite/server-tests.mjs';
 
 const http = {
   include: [

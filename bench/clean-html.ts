@@ -1,5 +1,5 @@
 import { cleanHtml } from '#kernel/server/richtext/clean-html.ts';
-import { hostileMarkup, nestingMarkup } from '../tools/testing/hostile-markup.ts';
+import { hostileMarkup, nestingMarkup } from '../tools/testing/hostile/markup.ts';
 import type { Fact } from './table.ts';
 
 const LENGTH = 50_000;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './steps/run.mjs';
-import { isHttpTest } from './suite/server-tests.mjs';
+import { isHttpTest } from './steps/server-tests.mjs';
 
 /** @typedef {{ file: string, name: string, status: string }} Ran one test of a run; its name tells describes and title, ' > ' between */
 /** @typedef {{ browser: number, server: number, rule: number }} Counts requirements shown at a level or above it */

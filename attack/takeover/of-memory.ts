@@ -1,4 +1,4 @@
-import { hostileMarkup, nestingMarkup } from '../../tools/testing/hostile-markup.ts';
+import { hostileMarkup, nestingMarkup } from '../../tools/testing/hostile/markup.ts';
 import type { Part } from '../parts.ts';
 import { shown } from '../wire/wire.ts';
 import { recordOf, step } from './colleague.ts';

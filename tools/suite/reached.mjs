@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../steps/run.mjs';
-import { isHttpTest } from './server-tests.mjs';
+import { isHttpTest } from '../steps/server-tests.mjs';
 
 /** They import every module: past them each file would reach each test. */
 const ROOTS = new Set(['apps/server/modules.ts', 'apps/server/thread-tasks.ts', 'apps/web/modules.ts']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { htmlText, RICH_TAGS } from '#kernel/base/clean-html.ts';
 import { richtext } from '#kernel/fields/richtext/kind.ts';
-import { hostileMarkup, nestingMarkup } from '#tools/testing/hostile-markup.ts';
+import { hostileMarkup, nestingMarkup } from '#tools/testing/hostile/markup.ts';
 import { cleanHtml } from './clean-html.ts';
 import { cleanRichtextKind } from './clean-kind.ts';
 

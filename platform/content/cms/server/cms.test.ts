@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#kernel/base/time/dates.ts';
-import { hostileMarkup, nestingMarkup } from '#tools/testing/hostile-markup.ts';
+import { hostileMarkup, nestingMarkup } from '#tools/testing/hostile/markup.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { lastingDay } from '#tools/testing/today.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../steps/run.mjs';
+import { root } from './run.mjs';
 
 /** Where http tests lie; vitest.config.ts names the same folders. */
 const HTTP_TEST = /^(kernel\/server|(platform|business)\/[^/]+\/[^/]+\/server|apps\/server|attack)\/.*\.test\.ts$/;
