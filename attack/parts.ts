@@ -30,6 +30,8 @@ export interface Given {
   readonly first: Known;
   readonly second: Known;
   readonly chance: Seeded;
+  /** How many hostile requests the run draws. */
+  readonly hostile: number;
 }
 
 /** @returns one line on what was done */
@@ -37,9 +39,9 @@ export type Part = (given: Given) => Promise<string>;
 
 const hostileAs =
   (name: keyof Given['people'], share: number): Part =>
-  ({ wire, people, requests, first, second, chance }) => {
+  ({ wire, people, requests, first, second, chance, hostile }) => {
     const known = name === 'admin2' ? second : first;
-    return sweepHostile(wire, people[name], { requests, known, chance, most: Math.round(wire.bound * share) });
+    return sweepHostile(wire, people[name], { requests, known, chance, most: Math.round(hostile * share) });
   };
 
 /** In this order: what spoils sign-ins comes last. */
@@ -65,18 +67,18 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'H5: an article that freezes': freezeByArticle,
   'H6: trees of everything': takeoverByTrees,
   uploads: sendFiles,
-  'hostile values: engineer': hostileAs('engineer', 0.15),
-  'hostile values: customer': hostileAs('customer', 0.05),
-  'hostile values: member': hostileAs('member', 0.05),
-  'hostile values: other administrator': hostileAs('admin2', 0.1),
-  'hostile values: administrator': hostileAs('admin', 0.4),
+  'hostile values: engineer': hostileAs('engineer', 0.18),
+  'hostile values: customer': hostileAs('customer', 0.06),
+  'hostile values: member': hostileAs('member', 0.06),
+  'hostile values: other administrator': hostileAs('admin2', 0.13),
+  'hostile values: administrator': hostileAs('admin', 0.5),
   'hostile values: own account': async (given) => {
-    const { wire, people, requests, first: known, chance } = given;
+    const { wire, people, requests, first: known, chance, hostile } = given;
     const person = { ...(await colleagueWith(wire, people.admin, [])), mayBeRenamed: true };
     const own = requests.filter(({ name }) => /updateLoginUser|selfInfo|personInfo|secondFactor/.test(name));
-    return sweepHostile(wire, person, { requests: own, known, chance, most: Math.round(wire.bound * 0.01) });
+    return sweepHostile(wire, person, { requests: own, known, chance, most: Math.round(hostile * 0.01) });
   },
-  'hostile values: stranger': hostileAs('stranger', 0.05),
+  'hostile values: stranger': hostileAs('stranger', 0.06),
   'captchas in words': readQuestions,
   'codes guessed at once': guessCodes,
   'large bodies of strangers': announceLarge,

@@ -3,9 +3,12 @@ import { seedFor } from '../tools/testing/chance.ts';
 /** What a run is told; every value has a default. */
 export interface Settings {
   readonly seed: number;
-  /** Most requests of the run. */
-  readonly calls: number;
+  /** How many requests with a hostile value are drawn; everything else is asked whole. */
+  readonly hostile: number;
+  /** A run that takes longer is given up, which is a finding. */
   readonly minutes: number;
+  /** For how many forms the generic calls are asked, drawn by the seed; for all where missing. */
+  readonly forms?: number;
   /** Parts to run, by words of their names; all where missing. */
   readonly only: readonly string[];
   /** Calls to sweep, by a part of their name ('POST /api/form/{name}/save'); all where missing. */
@@ -20,8 +23,8 @@ type Env = Readonly<Record<string, string | undefined>>;
 export function readSettings(env: Env): Settings {
   return {
     seed: numberOf(env, 'ATTACK_SEED', seedFor('attack')),
-    calls: numberOf(env, 'ATTACK_CALLS', 60_000),
-    minutes: numberOf(env, 'ATTACK_MINUTES', 30),
+    hostile: numberOf(env, 'ATTACK_CALLS', 50_000),
+    minutes: numberOf(env, 'ATTACK_MINUTES', 240),
     only: env.ATTACK_ONLY?.split('|') ?? [],
     ...(env.ATTACK_CALL ? { call: env.ATTACK_CALL } : {}),
     ...(env.BAR_URL ? { address: env.BAR_URL } : {}),

@@ -38,7 +38,7 @@ const PATIENCE = 30_000;
 /** What is kept of an answer: more is counted and forgotten. */
 const KEPT = 4_000_000;
 
-/** Speaks to the product, counts, has every answer judged, and stops when the run's requests or time are used up. */
+/** Speaks to the product, counts, has every answer judged, and gives up when the run takes too long. */
 export class Wire {
   readonly base: string;
   private readonly judges: Judge[] = [];
@@ -46,23 +46,14 @@ export class Wire {
   constructor(
     base: string,
     readonly ledger: Ledger,
-    private readonly bounds: { readonly calls: number; readonly until: number },
+    /** When the run has taken too long, in ms. */
+    private readonly until: number,
   ) {
     this.base = ownMachine(base);
   }
 
   judgedBy(judge: Judge): void {
     this.judges.push(judge);
-  }
-
-  /** Most requests of the run. */
-  get bound(): number {
-    return this.bounds.calls;
-  }
-
-  /** Whether the run may go on asking. */
-  get open(): boolean {
-    return this.ledger.calls < this.bounds.calls && Date.now() < this.bounds.until;
   }
 
   /** One request as somebody. */
@@ -87,13 +78,14 @@ export class Wire {
     return whole;
   }
 
-  /** Sends these, a few at a time, until they or the run's bounds end. @returns how many were sent */
+  /** Sends these, a few at a time. What is left when the run has taken too long is a finding. @returns how many were sent */
   async askAll<T>(all: readonly T[], ask: (one: T) => Promise<unknown>, atOnce = 8): Promise<number> {
     let next = 0;
     const side = async () => {
-      while (next < all.length && this.open) await ask(all[next++] as T);
+      while (next < all.length && Date.now() < this.until) await ask(all[next++] as T);
     };
     await Promise.all(Array.from({ length: atOnce }, side));
+    if (next < all.length) this.ledger.find('cut short', 'the time of the run was over', `${all.length - next} left`);
     return next;
   }
 }
