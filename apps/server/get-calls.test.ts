@@ -52,8 +52,10 @@ async function findExamples(): Promise<Example[]> {
     const [first = { id: '1' }, second = first] = rows;
     found.push({ form: entity.code, ids: [first.id, second.id] });
   }
-  const [file] = await product.query<{ id: string }>('select id from file where company_id = 1 limit 1');
-  const [task] = await product.query<{ id: string }>('select id from workflow_task where company_id = 1 limit 1');
+  const [file] = await product.query<{ id: string }>('select id from file where company_id = 1 order by id limit 1');
+  const [task] = await product.query<{ id: string }>(
+    'select id from workflow_task where company_id = 1 order by id limit 1',
+  );
   for (const id of [file?.id, task?.id]) if (id) found.push({ form: 'file', ids: [id, id] });
   return found;
 }

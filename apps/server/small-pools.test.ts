@@ -90,7 +90,9 @@ describe('with two connections of each kind', () => {
 
   it('an import into a form with a number stands beside eleven creations: each number once, none missing', async () => {
     const { run } = importing(product);
-    const [customer] = await product.query('select id, name from customer_customer where company_id = 1 limit 1');
+    const [customer] = await product.query(
+      'select id, name from customer_customer where company_id = 1 order by id limit 1',
+    );
     const pieces = [
       { kind: 'text', text: '并' },
       { kind: 'counter', width: 5, reset: 'never' },

@@ -107,7 +107,7 @@ describe.skipIf(!hasCostData)('a checked file', () => {
 /** Somebody of another department who checks cost files too and sees the own ones only. */
 async function colleagueOf(): Promise<string> {
   const [{ name }] = await on.product.query(
-    "select u.login_name as name from org_user u join authz_role_user x on x.user_id = u.id join authz_role r on r.id = x.role_id where r.code = 'engineer' and u.company_id = 1 and u.login_name <> 'engineer' and u.dept <> (select dept from org_user where login_name = 'engineer') limit 1",
+    "select u.login_name as name from org_user u join authz_role_user x on x.user_id = u.id join authz_role r on r.id = x.role_id where r.code = 'engineer' and u.company_id = 1 and u.login_name <> 'engineer' and u.dept <> (select dept from org_user where login_name = 'engineer') order by u.id limit 1",
   );
   (on.tokens as Record<string, string>)[name] = await on.product.signIn(name);
   return name;

@@ -49,7 +49,7 @@ beforeAll(async () => {
   );
   await product.query(
     `insert into bank_bank_mapping (company_id, account, created_by)
-    select company_id, id, $1 from bank_bank_account where company_id = 1 limit 1`,
+    select company_id, id, $1 from bank_bank_account where company_id = 1 order by id limit 1`,
     [me],
   );
   const found = new Map<string, Answered>();

@@ -90,7 +90,7 @@ describe('a second company', () => {
       total: 0,
     });
     expect((await theirs('GET', '/share/dept/deptTree')).data).toHaveLength(1);
-    const [dept] = await product.query('select id from org_dept where company_id = 1 limit 1');
+    const [dept] = await product.query('select id from org_dept where company_id = 1 order by id limit 1');
     expect((await theirs('GET', `/share/dept/${dept.id}`)).httpCode).toBe(404);
     expect((await theirs('GET', '/a/session/online/NO')).data.totalNo).toBe(1);
     const [job] = await product.query(

@@ -53,7 +53,7 @@ describe('the data scope', () => {
 
   it('is the same for reading, changing, removing, exporting, the change log and counting', async () => {
     const [other] = await product.query(
-      'select id, version, name from project_project where created_by <> $1 and company_id = 1 limit 1',
+      'select id, version, name from project_project where created_by <> $1 and company_id = 1 order by id limit 1',
       [await idOf('engineer')],
     );
     expect((await call('engineer', 'GET', `/form/project/${other.id}`)).httpCode).toBe(404);

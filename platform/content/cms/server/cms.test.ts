@@ -207,7 +207,7 @@ describe('an article', () => {
 
   it('hands out no file that is not its own, whoever names it', async () => {
     const gm = await product.signIn('gm');
-    const [project] = await product.query('select id from project_project where company_id = 1 limit 1');
+    const [project] = await product.query('select id from project_project where company_id = 1 order by id limit 1');
     const foreign = [
       await upload(gm, '底稿', { refModule: 'project', refRecordId: project.id }),
       await upload(engineer, '还没有保存的文件'),

@@ -230,7 +230,7 @@ describe('several files', () => {
 describe('a file of a record', () => {
   it('is read by whoever may read the record, and by nobody else', async () => {
     const [project] = await product.query(
-      "select p.id from project_project p join org_user u on u.id = p.created_by where p.company_id = 1 and u.login_name <> 'engineer' limit 1",
+      "select p.id from project_project p join org_user u on u.id = p.created_by where p.company_id = 1 and u.login_name <> 'engineer' order by p.id limit 1",
     );
     const place = { refModule: 'project', refRecordId: project.id };
     const { data } = await upload(gm, [['底稿.txt', '机密']], place);

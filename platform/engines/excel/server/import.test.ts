@@ -83,7 +83,9 @@ describe('the template', () => {
 describe('an import', () => {
   it('makes records from names as people write them', async () => {
     const people = await product.query("select id, name from org_user where login_name = 'engineer'");
-    const [customer] = await product.query('select id, name from customer_customer where company_id = 1 limit 1');
+    const [customer] = await product.query(
+      'select id, name from customer_customer where company_id = 1 order by id limit 1',
+    );
     const headings = ['合同编号', '合同名称', '客户', '业务类型', '合同金额', '费率', '签订日期', '负责人', '状态'];
     const line = [
       'DR-001',
@@ -232,9 +234,11 @@ describe('lines the system has already', () => {
 
   it('but out of the person’s sight are a fault that shows nothing of them', async () => {
     const [hidden] = await product.query(
-      "select no from contract_contract where company_id = 1 and created_by <> (select id from org_user where login_name = 'engineer') and dept_id is distinct from (select dept from org_user where login_name = 'engineer') limit 1",
+      "select no from contract_contract where company_id = 1 and created_by <> (select id from org_user where login_name = 'engineer') and dept_id is distinct from (select dept from org_user where login_name = 'engineer') order by id limit 1",
     );
-    const [customer] = await product.query('select name from customer_customer where company_id = 1 limit 1');
+    const [customer] = await product.query(
+      'select name from customer_customer where company_id = 1 order by id limit 1',
+    );
     const manager = await product.signIn('manager');
     const headings = ['合同编号', '合同名称', '客户', '合同金额', '签订日期'];
     const content = await workbookOf(headings, [[hidden.no, '抢号', customer.name, '1', '2026/1/1']]);

@@ -131,7 +131,7 @@ describe('a session', () => {
       dept,
     });
     await product.query(
-      'insert into session_credential (company_id, user_id, password_hash) select 1, $1, password_hash from session_credential limit 1',
+      'insert into session_credential (company_id, user_id, password_hash) select 1, $1, password_hash from session_credential order by user_id limit 1',
       [person.id],
     );
     const token = await product.signIn('newcomer');

@@ -65,7 +65,7 @@ describe('bills of two sides', () => {
       });
     const started = process.cpuUsage();
     expect(matchBills(many(0), many(4)).length).toBeGreaterThan(15_000);
-    // Time of this process alone: other programs may run beside it.
-    expect(process.cpuUsage(started).user / 1e6).toBeLessThan(5);
+    // Time of this process alone, 2 s of it: each name against each would take minutes.
+    expect(process.cpuUsage(started).user / 1e6).toBeLessThan(20);
   });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const [{ id: roles }] = await product.query("select id from authz_role where company_id = 1 and code = 'staff'");
   await post('/a/sys/user', { name: '同事', loginName: MATE, no: 'M1', dept, phone: OLD, roles });
   await product.query(
-    'insert into session_credential (company_id, user_id, password_hash) select 1, $1, password_hash from session_credential limit 1',
+    'insert into session_credential (company_id, user_id, password_hash) select 1, $1, password_hash from session_credential order by user_id limit 1',
     [await idOf(MATE)],
   );
 });

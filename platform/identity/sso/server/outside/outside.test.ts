@@ -176,7 +176,7 @@ describe('outside systems, their secrets and account links', () => {
       ]);
     await product.runtime.sessions.changed();
     const engineer = await product.signIn('engineer');
-    const [{ id }] = await product.query('select id from sso_outside_system limit 1');
+    const [{ id }] = await product.query('select id from sso_outside_system order by id limit 1');
     const tries: [string, string, object?][] = [
       ['POST', '/form/outsideSystem/queryList', {}],
       ['POST', '/form/outsideSystem/save', { code: 'mine', name: '我的', purposes: 'login', administrators: true }],

@@ -111,7 +111,7 @@ describe('data rights of a role for one entity', () => {
 
   it('find one of several values in a field that holds several', async () => {
     const [{ one }] = await product.query(
-      "select split_part(specialty, ',', 2) as one from project_project where company_id = 1 and specialty like '%,%' limit 1",
+      "select split_part(specialty, ',', 2) as one from project_project where company_id = 1 and specialty like '%,%' order by id limit 1",
     );
     await give(['scope:all', `field:specialty:${one}`]);
     expect((await list('engineer')).total).toBe(
@@ -161,10 +161,10 @@ describe('data rights of a role for one entity', () => {
   it('hold for reading, changing, removing, exporting and the global search', async () => {
     await give(['scope:all', `field:kind:${kind}`]);
     const [hidden] = await product.query(
-      `select id, name, version from project_project where company_id = 1 and kind <> '${kind}' and not ${mine()} limit 1`,
+      `select id, name, version from project_project where company_id = 1 and kind <> '${kind}' and not ${mine()} order by id limit 1`,
     );
     const [shown] = await product.query(
-      `select id, name from project_project where company_id = 1 and kind = '${kind}' and not ${mine()} limit 1`,
+      `select id, name from project_project where company_id = 1 and kind = '${kind}' and not ${mine()} order by id limit 1`,
     );
     expect((await call('engineer', 'GET', `/form/project/${shown.id}`)).success).toBe(true);
     expect((await call('engineer', 'GET', `/form/project/${hidden.id}`)).httpCode).toBe(404);
@@ -253,7 +253,7 @@ describe('who may write roles without being an administrator', () => {
 
   it('cannot give a department to a role whose people work in another one', async () => {
     const elsewhere = await product.query(
-      "select id from org_user where company_id = 1 and dept <> (select dept from org_user where login_name = 'manager') limit 1",
+      "select id from org_user where company_id = 1 and dept <> (select dept from org_user where login_name = 'manager') order by id limit 1",
     );
     await product.query('insert into authz_role_user values (1, $1, $2)', [roleIds.helper, elsewhere[0].id]);
     expect((await giveOn(['scope:dept'], 'helper')).httpCode).toBe(403);

@@ -155,7 +155,7 @@ describe('hostile input', () => {
 
   it('what belongs to another company is granted to nobody', async () => {
     const role = await roleId('staff');
-    const [dept] = await product.query('select id from org_dept where company_id = 2 limit 1');
+    const [dept] = await product.query('select id from org_dept where company_id = 2 order by id limit 1');
     const before = await get(`/a/sys/role/queryRoleMenuId/${role}`);
     const refused = [
       await call('POST', `/a/sys/role/saveRoleMenuList/${role}`, [...before, await menuId('用户', 2)]),

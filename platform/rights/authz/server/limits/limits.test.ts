@@ -82,7 +82,10 @@ describe('who may authorise and is no administrator', () => {
     expect((await call('PUT', path, [inside])).msg).toBe('');
     const person = async (dept: string) =>
       (
-        await product.query(`select id, name from org_user where dept = $1 and login_name like 'user%' limit 1`, [dept])
+        await product.query(
+          `select id, name from org_user where dept = $1 and login_name like 'user%' order by id limit 1`,
+          [dept],
+        )
       )[0];
     const give = (userId: string) => call('POST', '/a/sys/role/saveRoleUser/', { roleId: staff, userIds: [userId] });
     const stranger = await person(outside);

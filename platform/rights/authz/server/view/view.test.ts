@@ -97,7 +97,7 @@ describe('the view of effective rights', () => {
     await give('engineer', ['scope:all', 'field:state:running']);
     const [{ id, label }] = await product.query(
       `select p.id, p.state_label as label from project_project p where p.company_id = 1 and p.state <> 'running' and p.created_by <> $1
-        and not exists (select from project_project_member m where m.company_id = 1 and m.project = p.id and m.person = $1) limit 1`,
+        and not exists (select from project_project_member m where m.company_id = 1 and m.project = p.id and m.person = $1) order by p.id limit 1`,
       [userIds.engineer],
     );
     const answer = await explain({ userId: userIds.engineer, form: 'project', recordId: id, action: 'read' });
@@ -106,7 +106,7 @@ describe('the view of effective rights', () => {
   });
 
   it('names the role that gives a right, and says where none does', async () => {
-    const [{ id }] = await product.query('select id from contract_contract where company_id = 1 limit 1');
+    const [{ id }] = await product.query('select id from contract_contract where company_id = 1 order by id limit 1');
     const ask = (name: string) => explain({ userId: userIds[name], form: 'contract', recordId: id, action: 'update' });
     expect(textsOf(await ask('finance'))).toContain('角色「财务」授予修改咨询合同的权限（contract:write）');
     expect(textsOf(await ask('customer'))).toContain('的角色均未授予修改咨询合同的权限（contract:write）');
@@ -121,7 +121,7 @@ describe('the view of effective rights', () => {
 
   it('finds records by number or name', async () => {
     const [{ id, no, name }] = await product.query(
-      'select id, no, name from project_project where company_id = 1 limit 1',
+      'select id, no, name from project_project where company_id = 1 order by id limit 1',
     );
     for (const keyword of [no, name])
       expect((await call('admin', 'POST', '/b/role/view/records', { form: 'project', keyword })).data).toContainEqual({
@@ -139,7 +139,7 @@ describe('the view of effective rights', () => {
     await product.runtime.sessions.changed();
     await give('engineer', []);
     const [{ id }] = await product.query(
-      'select id from project_project where company_id = 1 and created_by <> $1 limit 1',
+      'select id from project_project where company_id = 1 and created_by <> $1 order by id limit 1',
       [userIds.engineer],
     );
     const body = { userId: userIds.gm, form: 'project', recordId: id, action: 'read' };
