@@ -190,12 +190,14 @@ describe('a payment', () => {
   });
 
   it('is matched with one debit of its account, and waits again when the bank gives it back', async () => {
+    // Debits are looked for around today.
+    const day = later(-1);
     const id = await approved('paymentRequest', { title: '物业费', kind: 'rent', amount: '777.70', ...ACCOUNT });
     const [order] = await ordersOf('request', id);
     const debit = (
       await office.save('bankRow', {
         account: bank,
-        dateTime: `${DAY}T03:00:00.000Z`,
+        dateTime: `${day}T03:00:00.000Z`,
         pay: '777.7',
         otherSideUnit: ACCOUNT.payee,
         otherSideNo: ACCOUNT.payeeAccount,
@@ -209,7 +211,7 @@ describe('a payment', () => {
     expect(await office.read('payOrder', order?.id ?? '')).toMatchObject({
       state: 'matched',
       bankRow: debit,
-      payDate: DAY,
+      payDate: day,
     });
     await call(`/b/finance/payOrder/${order?.id}/return`, { reason: '账号有误' });
     expect(await office.read('paymentRequest', id)).toMatchObject({ paid: '0.00', unpaid: '777.70' });
