@@ -17,7 +17,9 @@ export function watchRequests(page: Page): void {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.clear();
     if (request.resourceType() !== 'ping') asked.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => asked.delete(request));
+  const isAnswered = (request: Request) => void asked.delete(request);
+  page.on('requestfinished', isAnswered);
+  page.on('requestfailed', isAnswered);
 }
 
 /** Waits until a page has what it asked for, shows it, and what moves to an end has reached it. */

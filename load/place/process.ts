@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { freePort, stop, untilHealthy } from '../../e2e/server.ts';
+import type { ChildProcess } from 'node:child_process';
+import { freePort, serve, stop } from '../../e2e/server.ts';
 
 /** One process of the built product, always at the same address however often it is started again. */
 export class ServerProcess {
@@ -8,7 +8,7 @@ export class ServerProcess {
   /** Ends nobody asked for: code or signal. */
   readonly deaths: string[] = [];
 
-  constructor(private readonly env: NodeJS.ProcessEnv) {}
+  constructor(private readonly env: Readonly<Record<string, string>>) {}
 
   get address(): string {
     return `http://127.0.0.1:${this.port}`;
@@ -21,22 +21,25 @@ export class ServerProcess {
   /** Starts it and waits until it is healthy. */
   async start(): Promise<void> {
     this.port ||= await freePort();
-    const child = spawn(process.execPath, ['dist/server/main.js'], {
+    await serve({
+      dataDir: this.env.DATA_DIR ?? '',
       env: {
-        ...process.env,
         NODE_ENV: 'production',
         LOGIN_CAPTCHA: 'off',
         LOG_LEVEL: process.env.LOAD_LOG ?? 'fatal',
         ...this.env,
         PORT: String(this.port),
       },
-      stdio: ['ignore', process.env.LOAD_LOG ? 'inherit' : 'ignore', 'inherit'],
+      shows: process.env.LOAD_LOG ? 'everything' : 'faults',
+      began: (child) => this.hold(child),
     });
+  }
+
+  private hold(child: ChildProcess): void {
     child.once('exit', (code, signal) => {
       if (this.child === child) this.deaths.push(String(signal ?? code));
     });
     this.child = child;
-    await untilHealthy(this.address, child);
   }
 
   /** kill -9. */
