@@ -231,6 +231,14 @@ describe('GAEB DA XML', () => {
   });
 });
 
+describe('a file of the same root by another maker', () => {
+  it('is not taken for one of Yunnan: its amounts would be read wrongly', () => {
+    const other = `<ConstructProject Code="1" ConstructVersion="1" Name="道路工程"><TenderInfo Total="10.5"/>
+      <Building Name="道路"><JobList JobNo="001" Name="道路工程" Amount="105000"/></Building></ConstructProject>`;
+    expect(detectFormat(Buffer.from(other), '工程.xml')).toBeFalsy();
+  });
+});
+
 describe('files with holes', () => {
   it('leave fields they say nothing of empty, and never undefined', async () => {
     const holes = [

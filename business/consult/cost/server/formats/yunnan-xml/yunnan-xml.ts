@@ -143,5 +143,7 @@ export const yunnanXml = attributeFormat({
   code: 'yunnan-xml',
   title: '云南省工程造价数据交换标准（XML）',
   root: /^ConstructProject$/,
+  // Tender files of another maker have the same root, other elements, and totals in 万元: read by this table they would be wrong.
+  sign: /^(?![\s\S]*<(?:Building|JobList)[\s>])/,
   table: TABLE,
 });
