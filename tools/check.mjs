@@ -41,7 +41,7 @@ export async function checkSources() {
  * npm run check: format, lint, types, boundaries, fast tests.
  * @returns {Promise<import('./suite/counts.mjs').Counts>} the fast tests, and one failure more for each check that failed
  */
-export const check = async () => total([await checkSources(), await runTests(['fast', 'screens'])]);
+const check = async () => total([await checkSources(), await runTests(['fast', 'screens'])]);
 
 async function judge({ title, work }) {
   const began = Date.now();

@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 const SAFE_MS = 60_000;
 /** Refusals are counted by the hour of the clock: what counts them does not begin in the last minute of one. */
 async function awayFromTheHour(): Promise<void> {
-  const left = HOUR_MS - (Date.now() % HOUR_MS);
+  const left = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS - Date.now();
   if (left < SAFE_MS) await setTimeout(left);
 }
 
