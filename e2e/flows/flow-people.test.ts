@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import { startStory } from '../story.ts';
 
 const story = await startStory();
@@ -215,7 +216,7 @@ it('figures of the statistics open their lists, and a day of the working calenda
   const waiting = await figure.innerText();
   await figure.click();
   await page.getByText(`共 ${waiting} 条`).waitFor();
-  const day = `${new Date().getFullYear()}-12-24`;
+  const day = `${dayOf(new Date()).slice(0, 4)}-12-24`;
   await page.goto(`${story.address}/main-page/work-calendar`);
   await page.getByRole('button', { name: day }).click();
   const dialog = page.getByRole('dialog', { name: day });

@@ -33,6 +33,8 @@ export interface RecordHooks<E extends EntityDefinition = EntityDefinition> {
   afterRemove?(ctx: Context, row: RowOf<E>): Promise<void> | void;
   /** It came back from the bin and is there again; a refusal leaves it in the bin. */
   afterRestore?(ctx: Context, row: RowOf<E>): Promise<void> | void;
+  /** What a violation of a unique index beside those of the definition says of which field, by the index's name. */
+  readonly taken?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Rows of the module's own tables that go and come back with a record: those whose column holds its value. */
   readonly beside?: readonly Beside[];
 }
@@ -118,6 +120,7 @@ const inTurn = (first: RecordHooks, next: RecordHooks): RecordHooks => ({
     await first.afterRestore?.(...given);
     await next.afterRestore?.(...given);
   },
+  taken: { ...first.taken, ...next.taken },
   beside: [...(first.beside ?? []), ...(next.beside ?? [])],
 });
 

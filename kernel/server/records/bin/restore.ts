@@ -65,7 +65,7 @@ async function restoreOne(ctx: Context, binned: Binned): Promise<void> {
     );
     await sql`select set_config('app.restoring', '', true)`.execute(ctx.db);
   } catch (error) {
-    throw inTheWay(error, entity, name);
+    throw inTheWay(ctx, entity, { error, name });
   }
   await sql`delete from record_bin where company_id = ${ctx.me.companyId} and id = ${binned.id}`.execute(ctx.db);
   await judgeAgain(ctx, entity, { name, id: binned.recordId });
@@ -88,8 +88,12 @@ async function judgeAgain(ctx: Context, entity: EntityDefinition, { name, id }: 
 }
 
 /** What the database said in the words of the bin. */
-function inTheWay(error: unknown, entity: EntityDefinition, name: string): unknown {
-  const told = explainDatabaseError(error, entity);
+function inTheWay(
+  { runtime }: Context,
+  entity: EntityDefinition,
+  { error, name }: { error: unknown; name: string },
+): unknown {
+  const told = explainDatabaseError(error, entity, hooksOf(runtime, entity)?.taken);
   return told instanceof Refusal ? new Refusal(said`不能恢复${name}：${told.said}`, 409) : told;
 }
 

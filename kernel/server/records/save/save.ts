@@ -57,7 +57,7 @@ export async function saveRecord(
     // A retry may fail before its key is looked at: what it asked for exists already, so its number is taken.
     const made = draft.id || ctx.db.isTransaction ? null : await createdBefore(ctx, entity, requestKeyOf(draft));
     if (made) return made;
-    throw explainDatabaseError(error, entity);
+    throw explainDatabaseError(error, entity, hooksOf(ctx.runtime, entity)?.taken);
   }
 }
 

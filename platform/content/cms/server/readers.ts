@@ -77,12 +77,14 @@ export async function readableCategories(ctx: OpenContext, request: FastifyReque
   return rows(db, query);
 }
 
+const NOT_FOUND = '内容不存在或未发布';
+
 async function findArticle(reader: Reader, id: string): Promise<ArticlePage> {
   const query = sql<ArticlePage>`select ${LINE}, a.content, a.files,
       (select u.name from pub_person u where u.company_id = a.company_id and u.id = a.author) as "author_label"
     from ${FROM} where ${reader.readable} and a.id = ${idOrNone(id)}`;
   const row = await first(reader.db, query);
-  if (!row) throw new Refusal('内容不存在或未发布', 404);
+  if (!row) throw new Refusal(NOT_FOUND, 404);
   return row;
 }
 
@@ -98,10 +100,13 @@ export async function readArticle(
   const found = await first(
     reader.db,
     sql<{ reads: string }>`insert into cms_article_reads as r (company_id, article_id, reads)
-    values (${reader.companyId}, ${page.id}, 1)
+    select a.company_id, a.id, 1 from cms_article a
+      where a.company_id = ${reader.companyId} and a.id = ${page.id} for key share
     on conflict (company_id, article_id) do update set reads = r.reads + 1 returning reads`,
   );
-  return { ...page, readCount: Number(found?.reads ?? 1) };
+  // Removed since it was found.
+  if (!found) throw new Refusal(NOT_FOUND, 404);
+  return { ...page, readCount: Number(found.reads) };
 }
 
 interface FileFacts {

@@ -21,7 +21,7 @@ import { entryGroups } from './entry-groups.ts';
 import { failuresGauge } from './lock-out/attempts.ts';
 import { countUse } from './lock-out/limits.ts';
 import { publicKey } from './password/transport-key.ts';
-import { portalOfPerson, refuseTakenCode } from './portal/portal.ts';
+import { CODE_TAKEN, portalOfPerson, refuseTakenCode } from './portal/portal.ts';
 import { qrGroup } from './qr/qr-calls.ts';
 import { askSecondFactor } from './second-factor/narrow-new.ts';
 import { ownSecurityGroup } from './second-factor/own-security.ts';
@@ -109,6 +109,7 @@ export const sessionServer: ServerPart = {
     hooksFor(user, { beforeSave: guardSignInData, afterSave: tellOldPhone }),
     hooksFor(customerPortal, {
       beforeSave: (ctx, values, existing) => refuseTakenCode(ctx, { ...existing, ...values }),
+      taken: { session_customer_portal_address: { code: CODE_TAKEN } },
     }),
   ],
   lists: [sessionsSeenBy(null)],

@@ -80,6 +80,8 @@ export async function sendPortalLogo(
   return reply.header('cache-control', 'public, max-age=86400').send(await runtime.storage.get(logo.storage_key));
 }
 
+export const CODE_TAKEN = '客户编码已被使用';
+
 /** A code is an address of the whole installation. @throws InvalidInput */
 export async function refuseTakenCode(
   ctx: Context,
@@ -89,5 +91,5 @@ export async function refuseTakenCode(
     ctx.runtime.database.system,
     sql`select 1 from session_customer_portal where code = ${code ?? ''} and id is distinct from ${id ?? null}`,
   );
-  if (found.length) throw new InvalidInput({ code: '客户编码已被使用' });
+  if (found.length) throw new InvalidInput({ code: CODE_TAKEN });
 }

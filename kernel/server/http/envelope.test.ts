@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { FALLBACK_TEXT, failure } from './envelope.ts';
+
+it('who comes second is told so, and the log has the cause: a missing check would show there', () => {
+  for (const code of ['23503', '23505'])
+    expect(failure(Object.assign(new Error('violates a constraint'), { code }), 'r1')).toMatchObject({
+      status: 200,
+      body: { success: false, msg: '数据刚被他人修改或删除，请刷新后重试', httpCode: 409, requestId: 'r1' },
+      ours: true,
+    });
+});
+
+it('any other fault of the database is ours', () => {
+  const error = Object.assign(new Error('null value in column'), { code: '23502' });
+  expect(failure(error, 'r2')).toMatchObject({ status: 500, body: { msg: FALLBACK_TEXT }, ours: true });
+});
