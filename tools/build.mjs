@@ -49,6 +49,8 @@ async function buildServer(outdir, wanted) {
     logLevel: 'warning',
     plugins: [ownSubpaths],
   });
+  // Its service would stay for as long as whoever builds.
+  await esbuild.stop();
 }
 
 /** `#kernel/…` and the like are our own files and belong into the bundle; `packages: 'external'` would leave them out. */
