@@ -51,7 +51,7 @@ const LINKS: ReadonlySet<string> = new Set(['ref', 'dept', 'user']);
 /** A company has one of these, and has it already. */
 const SINGLE = new Set(['accessPolicy']);
 /** Each kind of row has ids of its own, so that a call cannot take one for another that it may touch. */
-const RANGE = 1_000_000;
+export const RANGE = 1_000_000;
 
 interface Owner {
   id: string;
