@@ -1,9 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/longest-first.mjs';
-import { serverTests } from './tools/steps/server-tests.mjs';
-
-const cores = availableParallelism();
+import { onServerAlone, serverTests } from './tools/steps/server-tests.mjs';
 
 const http = {
   include: [
@@ -16,16 +14,17 @@ const http = {
   setupFiles: ['tools/testing/every-file.ts'],
   // The code keeps nothing outside a product: files of a worker share what it has loaded.
   isolate: false,
-  maxWorkers: Math.max(2, cores),
   expect: { poll: { timeout: 20_000 } },
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };
 
-/** fast: no database; http: a real database for every file; e2e: a real browser against a running server. */
+/** fast: no database; screens: parts of the browser, each file in a document of its own; http: a real database for every file; e2e: a real browser against a running server. */
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Left to itself, a machine of two cores would use one.
+    maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -33,18 +32,32 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: [
-            'kernel/**/*.test.{ts,tsx}',
+            'kernel/**/*.test.ts',
             '{platform,business}/*/*/{model,web}/**/*.test.ts',
             'apps/web/**/*.test.ts',
             'apps/*.test.ts',
             'tools/**/*.test.ts',
           ],
           exclude: ['kernel/server/**'],
+          isolate: false,
           testTimeout: 30_000,
         },
       },
-      { extends: true, test: { ...http, name: 'http' } },
-      // What of it is proved a second time, with TEST_DATABASE_URL.
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['kernel/**/*.test.tsx', '{platform,business}/*/*/web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          testTimeout: 30_000,
+        },
+      },
+      // In npm test (EACH_ONCE) without what runs on a server there.
+      {
+        extends: true,
+        test: { ...http, name: 'http', exclude: process.env.EACH_ONCE === 'on' ? onServerAlone() : [] },
+      },
+      // What of it needs a server to be proved, with TEST_DATABASE_URL.
       { extends: true, test: { ...http, name: 'server', include: serverTests() } },
       {
         extends: true,
@@ -52,7 +65,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/prepare.ts'],
-          maxWorkers: Math.max(2, cores - 1),
           // One Chromium for all stories of a worker.
           isolate: false,
           // Tests wait for what they need: these times bound a failure, on a machine with other things to do too.

@@ -18,6 +18,9 @@ const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of stories live for seconds: moving things, and code compiled a second time, would cost more than they bring.
+  '--force-prefers-reduced-motion',
+  '--js-flags=--no-opt',
 ];
 
 /** The built product on a data folder of its own, and a real browser in front of it. */

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { checkBoundaries } from './steps/boundaries.mjs';
 import { ensureDependencies } from './steps/dependencies.mjs';
 import { runScript } from './steps/run.mjs';
-import { runTests } from './steps/vitest.mjs';
+import { runTests, total } from './steps/vitest.mjs';
 
 const types = (project) => ({
   title: `类型 ${project}`,
@@ -29,14 +29,13 @@ const checks = [
  */
 export async function check() {
   const waiting = [...checks];
-  let failed = 0;
+  const failures = [];
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) if (!(await show(next))) failed += 1;
+    for (let next = waiting.shift(); next; next = waiting.shift()) if (!(await show(next))) failures.push(next.title);
   };
   // Two at a time: one processor each on a small machine.
   await Promise.all([worker(), worker()]);
-  const counts = await runTests(['fast']);
-  return { ...counts, failed: counts.failed + failed };
+  return total([await runTests(['fast', 'screens']), { passed: 0, failed: failures.length, skipped: 0, failures }]);
 }
 
 async function show({ title, work }) {

@@ -2,12 +2,21 @@ import path from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 import { root } from './steps/run.mjs';
 
-/** Files that take a minute or more: begun last, one of them would keep a run waiting while the other cores rest. */
+/** Files that take long among those they run with: begun last, one of them would keep a run waiting while the other cores rest. */
 const LONG = [
   'platform/rights/authz/server/leaks/',
   'apps/server/hostile',
+  'business/finance/voucher/server/books-walk',
   'attack/',
+  'apps/server/get-calls',
+  'kernel/server/db/',
+  'kernel/server/backup/',
+  'business/consult/quality/server/checks-on-any-file',
   'business/consult/cost/server/strange-files',
+  'kernel/workflow/stories/walk',
+  'kernel/workflow/migration/migrate',
+  'kernel/web/list/tests/',
+  'tools/rules/',
   'e2e/operations/',
   'e2e/business/consulting-project',
   'e2e/shell/messages-and-pickers',

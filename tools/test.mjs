@@ -12,7 +12,7 @@ async function checks() {
 
 async function requirements() {
   const { code } = await run(process.execPath, [path.join(root, 'tools', 'requirements.mjs')]);
-  return { ...nothing, failed: code === 0 ? 0 : 1 };
+  return code === 0 ? nothing : { ...nothing, failed: 1, failures: ['需求符合性'] };
 }
 
 // A caller's own database must not be touched by tests.
@@ -22,7 +22,7 @@ process.env.TEST_REPORTS = reports;
 const parts = new Parts();
 await parts.run('安装与构建', installAndBuild);
 await parts.run('格式、类型、边界与快速测试', checks);
-await parts.run('接口测试（内置数据库）', () => runTests(['http']));
+await parts.run('接口测试（内置数据库）', () => runTests(['http'], { EACH_ONCE: 'on' }));
 await parts.run('接口测试（PostgreSQL 服务器）', () => runTestsOnServer('server'));
 await parts.run('浏览器测试', () => runTests(['e2e']));
 await parts.run('需求符合性', requirements);

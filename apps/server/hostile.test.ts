@@ -17,11 +17,12 @@ beforeAll(async () => {
   product = await startTestProduct({ config: { trustProxy: '127.0.0.1' } });
 });
 
-/** In npm test every fifth request, other ones in each run (HOSTILE_TURN repeats it); in npm run soak all of them. */
-const TURN = Number(process.env.HOSTILE_TURN ?? Date.now() % 5);
+/** In npm test one request of 20, other ones in each run (HOSTILE_TURN repeats it); in npm run soak all of them. */
+const PART = 20;
+const TURN = Number(process.env.HOSTILE_TURN ?? Date.now() % PART);
 function* inTurn<T>(requests: Iterable<T>): Generator<T> {
   let at = TURN;
-  for (const request of requests) if (inSoak(true, at++ % 5 === 0)) yield request;
+  for (const request of requests) if (inSoak(true, at++ % PART === 0)) yield request;
 }
 
 const calls: Call[] = [...serverModules.flatMap((module) => module.calls ?? []), jobGroup, recordGroup].flatMap(

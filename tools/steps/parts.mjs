@@ -15,15 +15,17 @@ export class Parts {
     try {
       this.#results.push(await work());
     } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-      this.#results.push({ ...nothing, failed: 1 });
+      const message = error instanceof Error ? error.message : String(error);
+      console.error(message);
+      this.#results.push({ ...nothing, failed: 1, failures: [`${title}: ${message}`] });
     }
     console.log(`-- ${title}：${Math.round((Date.now() - began) / 1000)} s`);
   }
 
-  /** Prints the closing line and sets the exit code. */
+  /** Prints what failed once more, for who sees but the end, then the closing line, and sets the exit code. */
   close() {
-    const { passed, failed, skipped } = total(this.#results);
+    const { passed, failed, skipped, failures = [] } = total(this.#results);
+    for (const failure of failures) console.error(`\n✗ ${failure}`);
     console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
     process.exitCode = failed === 0 ? 0 : 1;
   }
@@ -50,9 +52,10 @@ export async function runTestsOnServer(project, env = {}) {
   const bin = postgresPrograms();
   if (!bin) throw new Error('没有 PostgreSQL 服务器，无法在其上运行测试');
   const { startPrivateServer } = await import('./private-server.mjs');
-  const server = await startPrivateServer(bin);
+  // Gone with the run: its data need not outlive the machine.
+  const server = await startPrivateServer(bin, ['fsync=off']);
   try {
-    return await runTests([project], { ...env, TEST_DATABASE_URL: server.url });
+    return await runTests([project], { ...env, TEST_DATABASE_URL: server.url, TEST_DATABASE_TEMPORARY: 'on' });
   } finally {
     await server.stop();
   }

@@ -12,11 +12,12 @@ const shippedSettings = new URL('../../deploy/postgresql/zhuheng.conf', import.m
  * Starts a PostgreSQL server of the system on a free local port, with a password and an ordinary owner role, the way a
  * hosted server looks from outside. It lives in a temporary folder.
  * @param {string} bin folder of initdb and postgres
+ * @param {readonly string[]} [more] settings beside those that are shipped, as `name=value`
  * @returns {Promise<{ url: string, pid: () => number, crash: () => Promise<void>, restart: () => Promise<void>, stop: () => Promise<void> }>}
  *   crash kills it (kill -9) and starts it again, as a supervisor would; a restart takes its sessions' connections away at
  *   once, as an operator's does
  */
-export async function startPrivateServer(bin) {
+export async function startPrivateServer(bin, more = []) {
   const folder = mkdtempSync(path.join(tmpdir(), 'zhuheng-server-'));
   const data = path.join(folder, 'data');
   const account = process.getuid?.() === 0 ? systemAccount() : {};
@@ -34,7 +35,7 @@ export async function startPrivateServer(bin) {
   const port = await freePort();
   // With the settings that operators are given: they are proved by every test that runs here.
   appendFileSync(path.join(data, 'postgresql.conf'), readFileSync(shippedSettings, 'utf8'));
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'logging_collector=on'];
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'logging_collector=on', ...more];
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const launch = () => spawn(path.join(bin, 'postgres'), args, { ...account, cwd: '/', stdio: 'ignore' });
   let server = launch();

@@ -20,10 +20,11 @@ const OF_A_SERVER = [
 const WALK = /serverModules\.flatMap|from '\.\/attack\.ts'/;
 
 /**
- * The http tests that npm test runs a second time, on a PostgreSQL server with an owner of ordinary rights: those of
- * kernel/server that have a database (connections, records, jobs, live channel, backups), and those of modules where the
- * test, or the code in its folder, speaks of locks, sessions, catalogues, notices, the search index, several processes or
- * migrations. All others send the same statements to the same tables and learn nothing new; npm run soak runs them too.
+ * The http tests that npm test runs on a PostgreSQL server with an owner of ordinary rights: those of kernel/server that
+ * have a database (connections, records, jobs, live channel, backups), and those of modules where the test, or the code in
+ * its folder, speaks of locks, sessions, catalogues, notices, the search index, several processes or migrations. The
+ * kernel's that speak of the embedded database run on that as well (onServerAlone tells which do not); all others send the
+ * same statements to the same tables and learn nothing new there. npm run soak runs everything on both.
  * @returns {string[]} paths from the root
  */
 export const serverTests = () =>
@@ -32,6 +33,9 @@ export const serverTests = () =>
       .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
       .filter((file) => isHttpTest(file) && dependsOnServer(file)),
   );
+
+/** The http tests that npm test leaves to the server: one database each is enough for what is not about the embedded one. */
+export const onServerAlone = () => serverTests().filter((file) => !/embedded/i.test(textOf(file)));
 
 /** @param {string} file path of an http test from the root */
 function dependsOnServer(file) {

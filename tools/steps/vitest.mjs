@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runScript } from './run.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures?: readonly string[] }} Counts failures: what failed and why, for people */
 
 /**
  * Runs projects of vitest.config.ts, showing their progress.
@@ -20,7 +20,7 @@ export async function runTests(projects, env = {}) {
     keepReport(report, projects.join('-'));
     const counts = existsSync(report)
       ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
-      : { passed: 0, failed: 0, skipped: 0 };
+      : { passed: 0, failed: 0, skipped: 0, failures: [`${projects.join(', ')}: vitest wrote no report`] };
     return code === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -37,7 +37,8 @@ function keepReport(report, name) {
 /** Sums several counts. @param {readonly Counts[]} all @returns {Counts} */
 export function total(all) {
   const add = (key) => all.reduce((sum, counts) => sum + counts[key], 0);
-  return { passed: add('passed'), failed: add('failed'), skipped: add('skipped') };
+  const failures = all.flatMap((counts) => counts.failures ?? []);
+  return { passed: add('passed'), failed: add('failed'), skipped: add('skipped'), failures };
 }
 
 /** Reads vitest's JSON report. A file that could not even be loaded holds no tests and counts as one failure. */
@@ -49,5 +50,17 @@ export function countsOf(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(failuresOf),
   };
 }
+
+/** One file's failures: each test's name with its messages, or why the file could not be loaded. */
+function failuresOf({ name, status, message, assertionResults }) {
+  if (status !== 'failed') return [];
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return [`${name}\n${beginning(message)}`];
+  return failed.map((test) => `${name} > ${test.fullName}\n${beginning(test.failureMessages.join('\n'))}`);
+}
+
+/** The first lines of a message: the trace below says no more to who reads the end of a run. */
+const beginning = (/** @type {string} */ message) => message.split('\n').slice(0, 15).join('\n');

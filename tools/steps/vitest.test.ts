@@ -10,16 +10,31 @@ const report = (over: object) => ({
   ...over,
 });
 
+const broken = { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] };
+const counted = {
+  name: 'b.test.ts',
+  status: 'failed',
+  message: '',
+  assertionResults: [
+    { status: 'failed', fullName: 'adds up', failureMessages: ['expected 1 to be 2'] },
+    { status: 'passed', fullName: 'takes away', failureMessages: [] },
+  ],
+};
+
 describe('the counts of a test run', () => {
   it('adds runs up and takes pending and todo as skipped', () => {
     const one = countsOf(report({ numPassedTests: 3, numPendingTests: 1, numTodoTests: 1 }));
     const other = countsOf(report({ numPassedTests: 2, numFailedTests: 1 }));
-    expect(total([one, other])).toEqual({ passed: 5, failed: 1, skipped: 2 });
+    expect(total([one, other])).toMatchObject({ passed: 5, failed: 1, skipped: 2 });
   });
 
   it('takes a file that could not be loaded as a failure', () => {
-    const broken = { status: 'failed', assertionResults: [] };
-    const counted = { status: 'failed', assertionResults: [{ status: 'failed' }] };
-    expect(countsOf(report({ numFailedTests: 1, testResults: [broken, counted] })).failed).toBe(2);
+    const counts = countsOf(report({ numFailedTests: 1, testResults: [broken, counted] }));
+    expect(counts.failed).toBe(2);
+  });
+
+  it('names each failure with its reason', () => {
+    const { failures } = total([countsOf(report({ testResults: [broken, counted] }))]);
+    expect(failures).toEqual(['a.test.ts\nno such module', 'b.test.ts > adds up\nexpected 1 to be 2']);
   });
 });

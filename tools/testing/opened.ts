@@ -4,5 +4,9 @@ const opened: (() => Promise<void>)[] = [];
 /** Has something closed when the tests of this file are done. */
 export const closeInTheEnd = (close: () => Promise<void>): void => void opened.push(close);
 
-/** Closes what the tests of this file opened: the next file of this worker begins with nothing. */
-export const closeOpened = (): Promise<unknown> => Promise.all(opened.splice(0).map((close) => close()));
+/** Closes what the tests of this file opened, the last first: the next file of this worker begins with nothing. */
+export async function closeOpened(): Promise<void> {
+  const faults: unknown[] = [];
+  for (const close of opened.splice(0).reverse()) await close().catch((fault: unknown) => faults.push(fault));
+  if (faults.length > 0) throw faults[0];
+}

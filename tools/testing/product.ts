@@ -9,7 +9,7 @@ import { type Config, readConfig } from '#kernel/server/config/config.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 import { type Product, startProduct } from '#kernel/server/start.ts';
 import { answerCheck } from './answer-check.ts';
-import { createTestDatabase } from './database-setup.ts';
+import { createTestDatabase, dropTestDatabase } from './database-setup.ts';
 import { closeInTheEnd } from './opened.ts';
 
 export const DEMO_PASSWORD = 'Zaojia@2026';
@@ -60,6 +60,8 @@ export async function startTestProduct(wishes: Wishes = {}): Promise<TestProduct
   const given = wishes.config?.dataDir ?? folders.get(wishes.databaseUrl ?? '');
   const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'zhuheng-product-')));
   const databaseUrl = wishes.databaseUrl ?? (await createTestDatabase(dataDir));
+  // Opened first, so closed last: whoever shares the database has let go of it by then.
+  if (!wishes.databaseUrl) closeInTheEnd(() => dropTestDatabase(databaseUrl));
   folders.set(databaseUrl, dataDir);
   const config: Config = {
     ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOGIN_CAPTCHA: 'off', LOG_LEVEL: 'silent' }),

@@ -6,18 +6,18 @@ import { runTests } from '../steps/vitest.mjs';
 // machine. Each program takes its settings from the environment as it does alone (WALK_STEPS, KILL_ROUNDS, LOAD_MINUTES …).
 for (const name of ['DATABASE_URL', 'TEST_DATABASE_URL', 'DATA_DIR']) delete process.env[name];
 
-const long = { SOAK: 'on', WALK_STEPS: '1000000', MUTATIONS: '100000', KILL_ROUNDS: '50' };
+const long = { SOAK: 'on', WALK_STEPS: '1000000', MUTATIONS: '100000', KILL_ROUNDS: '1000' };
 for (const [name, value] of Object.entries(long)) process.env[name] ??= value;
 
 /** Another program of the project, as one pass or failure. @param {string} name */
 async function program(name) {
-  const { code } = await run(process.execPath, [`${root}/tools/${name}.mjs`]);
+  const { code } = await run(process.execPath, [`${root}/tools/trials/${name}.mjs`]);
   return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 };
 }
 
 const parts = new Parts();
 await parts.run('安装与构建', installAndBuild);
-await parts.run('随机走查与植入错误', () => runTests(['fast']));
+await parts.run('随机走查与植入错误', () => runTests(['fast', 'screens']));
 await parts.run('全部接口测试（内置数据库）', () => runTests(['http']));
 await parts.run('全部接口测试（PostgreSQL 服务器）', () => runTestsOnServer('http'));
 await parts.run('浏览器测试与强制终止', () => runTests(['e2e']));

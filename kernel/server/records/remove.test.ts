@@ -44,6 +44,28 @@ describe('removing records', () => {
     expect((await call('GET', `/form/customer/${id}`)).data.name).toBe('留下');
   });
 
+  it('takes a record away once, however many ask at once', async () => {
+    const { id } = await addCustomer('同时删');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => call('DELETE', `/form/customer/${id}`)));
+    expect(answers.map(({ httpCode }) => httpCode).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 404)]);
+    expect(
+      await product.query("select 1 from record_bin where entity = 'customer' and record_id = $1", [id]),
+    ).toHaveLength(1);
+  });
+
+  it('of the same records in other orders waits for nobody for ever: one goes through, the others find nothing', async () => {
+    const removals = await Promise.all(
+      Array.from({ length: 12 }, async (_, at) => {
+        const ids = [(await addCustomer(`交错甲${at}`)).id, (await addCustomer(`交错乙${at}`)).id];
+        const answers = await Promise.all(
+          [ids, ids.toReversed()].map((order) => call('DELETE', `/form/customer/${order.join(',')}`)),
+        );
+        return answers.map(({ httpCode }) => httpCode).sort();
+      }),
+    );
+    expect(removals).toEqual(removals.map(() => [200, 404]));
+  });
+
   it('is refused while other records point there, while there are children, and for oneself', async () => {
     const { data: contracts } = await call('POST', '/form/contract/queryList', { pageSize: 1 });
     expect(await call('DELETE', `/form/customer/${contracts[0].customer}`)).toMatchObject({

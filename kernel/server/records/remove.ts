@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { columnOf, type EntityDefinition, linesIn, tableOf } from '#kernel/meta/entity.ts';
+import { idOrNone } from '#kernel/meta/wire-values.ts';
 import { type Context, inTransaction } from '../context.ts';
+import { afterDeadlock } from '../db/again.ts';
 import { keepInBin } from './bin/keep.ts';
 import { usedBecause } from './bin/uses.ts';
 import { hooksOf } from './hooks.ts';
@@ -32,10 +34,14 @@ export async function removeRecords(ctx: Context, entity: EntityDefinition, ids:
   if (unique.length > MAX_AT_ONCE) throw new Refusal(said`一次最多删除${MAX_AT_ONCE}条`);
   const bin: string[] = [];
   try {
-    await inTransaction(ctx, async (inner) => {
-      await sql`select set_config('app.user_id', ${ctx.me.userId}, true)`.execute(inner.db);
-      for (const id of unique) bin.push(await removeOne(inner, entity, id));
-    });
+    // Who removes a record and who removes what hangs on it may wait for each other: the one that was given up goes again.
+    const removeAll = () =>
+      inTransaction(ctx, async (inner) => {
+        bin.length = 0;
+        await sql`select set_config('app.user_id', ${ctx.me.userId}, true)`.execute(inner.db);
+        for (const id of unique) bin.push(await removeOne(inner, entity, id));
+      });
+    await (ctx.db.isTransaction ? removeAll() : afterDeadlock(removeAll));
   } catch (error) {
     throw await explained(ctx, entity, { error, id: unique[bin.length] ?? '' });
   } finally {
@@ -57,10 +63,13 @@ async function explained(
 
 /** @returns its place in the bin */
 async function removeOne(ctx: Context, entity: EntityDefinition, id: string): Promise<string> {
+  const table = sql.table(tableOf(entity));
+  const own = sql`${ownRows(entity, ctx.me.companyId, null)} and id = ${idOrNone(id)}`;
+  // Somebody else may be removing it: whoever comes second finds nothing, and the bin holds it once.
+  await sql`select 1 from ${table} where ${own} for update`.execute(ctx.db);
   const row = await getRecord(ctx, entity, id);
   const blocked = await guardedBecause(ctx, entity, row, 'remove');
   if (blocked) throw new Refusal(blocked, 409);
-  const table = sql.table(tableOf(entity));
   if (entity.tree) {
     const child =
       await sql`select 1 from ${table} where company_id = ${ctx.me.companyId} and parent_id = ${id} limit 1`.execute(
@@ -76,7 +85,7 @@ async function removeOne(ctx: Context, entity: EntityDefinition, id: string): Pr
       where ${ownRows(lines, ctx.me.companyId, null)} and ${sql.ref(columnOf(lines, lines.childOf ?? ''))} = ${id}`.execute(
       ctx.db,
     );
-  await sql`delete from ${table} where ${ownRows(entity, ctx.me.companyId, null)} and id = ${id}`.execute(ctx.db);
+  await sql`delete from ${table} where ${own}`.execute(ctx.db);
   await hooksOf(ctx.runtime, entity)?.afterRemove?.(ctx, row);
   return bin;
 }

@@ -13,6 +13,7 @@ import { useAppearance } from './appearance/appearance-store.ts';
 import { stateColors } from './colors/state-colors.ts';
 import { useStillness } from './media.ts';
 import { useRootFontSize } from './root-font.ts';
+import { useDark } from './use-dark.ts';
 import { useDensity } from './use-density.ts';
 import { useRootStyle } from './use-root-style.ts';
 
@@ -30,9 +31,10 @@ export function ThemeFrame({ children }: { children: ReactNode }) {
   const fontSize = useRootFontSize();
   const density = useDensity();
   const still = useStillness();
+  const dark = useDark();
   const config = useMemo(
-    () => antdTheme({ color, fontSize, density, states: stateColors(colorWeak), still }),
-    [color, colorWeak, fontSize, density, still],
+    () => antdTheme({ color, fontSize, density, states: stateColors(colorWeak, dark), dark, still }),
+    [color, colorWeak, fontSize, density, dark, still],
   );
   useRootStyle();
   return (

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { TestProduct } from '../product.ts';
 import type { HostileRequest } from './requests.ts';
 
@@ -6,7 +7,7 @@ interface Swept {
   readonly requests: number;
   /** Status → how often. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Answers of 500, each place of each call once. */
+  /** Answers of 500 and above, each place of each call once; 503 only where it stays. */
   readonly broken: readonly string[];
   /** Texts in the words of the library that checks requests. */
   readonly foreign: readonly string[];
@@ -14,6 +15,9 @@ interface Swept {
 
 const AT_ONCE = 6;
 const ADDRESSES = 250;
+/** Says 503 this often before it counts: a busy machine may have no turn for a request, and says so. */
+const BUSY = 8;
+const BUSY_MS = 2_000;
 /** How the library says what is wrong, in the languages it could be set to. */
 const LIBRARY =
   /无效输入|无效选项|无效字符串|无效数字|数值过大：期望|数值过小：期望|未知的键|中包含无效值|期望 |Invalid|xpected/;
@@ -35,14 +39,18 @@ export async function sweep(
     const told = foreignWordsIn(answer);
     if (told) foreign.add(`${where} → ${told}`);
   };
-  const one = async (call: string, request: HostileRequest): Promise<void> => {
+  const one = async (call: string, request: HostileRequest, tries = 1): Promise<void> => {
     const session = signedIn;
     const where = `${request.method} ${call} ${request.said}`;
     const answer = await send(product, await session, request, sent++).catch(() => null);
     if (!answer) return void broken.add(`${where} broke off`);
     if (answer.status === 401) {
       if (session === signedIn) signedIn = product.signIn(name);
-      return one(call, request);
+      return one(call, request, tries);
+    }
+    if (answer.status === 503 && tries < BUSY) {
+      await setTimeout(BUSY_MS);
+      return one(call, request, tries + 1);
     }
     note(answer, where);
   };

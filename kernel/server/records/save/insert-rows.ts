@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { ColumnValues } from '../draft/draft-columns.ts';
+import { hooksOf } from '../hooks.ts';
 import { forgetKept } from '../list/kept.ts';
 import { explainDatabaseError } from '../table/database-errors.ts';
 
@@ -12,6 +13,6 @@ export async function insertRows(tx: Context, entity: EntityDefinition, rows: re
   await sql`insert into ${sql.table(tableOf(entity))} (${sql.join(names.map((name) => sql.ref(name)))})
     values ${sql.join(lines)}`
     .execute(tx.db)
-    .catch((error) => Promise.reject(explainDatabaseError(error, entity)));
+    .catch((error) => Promise.reject(explainDatabaseError(error, entity, hooksOf(tx.runtime, entity)?.taken)));
   forgetKept(tx, entity.code);
 }

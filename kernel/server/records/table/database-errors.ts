@@ -1,6 +1,7 @@
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { type EntityDefinition, snake } from '#kernel/meta/entity.ts';
+import type { RecordHooks } from '../hooks.ts';
 import { uniqueName } from './ddl.ts';
 
 interface DatabaseError {
@@ -9,10 +10,19 @@ interface DatabaseError {
   detail?: string;
 }
 
-/** Constraint violations in the words of the entity; everything else stays what it is. */
-export function explainDatabaseError(error: unknown, entity: EntityDefinition): unknown {
+/**
+ * Constraint violations in the words of the entity; everything else stays what it is.
+ * @param taken what further unique indexes say (RecordHooks.taken)
+ */
+export function explainDatabaseError(
+  error: unknown,
+  entity: EntityDefinition,
+  taken: RecordHooks['taken'] = {},
+): unknown {
   const { code, constraint } = error as DatabaseError;
   if (code === '23505') {
+    const words = taken[constraint ?? ''];
+    if (words) return new InvalidInput(words);
     const group = entity.unique?.find((fields) => uniqueName(entity, fields) === constraint);
     if (!group) return error;
     const labels = group.map((field) => entity.fields[field]?.label ?? field).join('、');

@@ -6,7 +6,9 @@ import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { dept, user } from '../model/index.ts';
 import { demandRoomForPerson } from './people/accounts.ts';
 import { peopleOfBranch, peopleOfDept } from './people/memberships.ts';
-import { refuseTakenPhone } from './people/taken-phone.ts';
+import { PHONE_TAKEN, refuseTakenPhone } from './people/taken-phone.ts';
+
+const NAME_TAKEN = '登录名已被使用';
 
 const tellSessions = (ctx: Context) => ctx.runtime.sessions.changed(ctx.db);
 
@@ -20,7 +22,7 @@ async function refuseTakenName(
     runtime.database.system,
     sql`select 1 from org_user where lower(login_name) = ${(loginName ?? '').toLowerCase()} and id is distinct from ${id ?? null}`,
   );
-  if (found.length) throw new InvalidInput({ loginName: '登录名已被使用' });
+  if (found.length) throw new InvalidInput({ loginName: NAME_TAKEN });
 }
 
 /** Accounts that are open, or wait to be, count against the company's package. */
@@ -46,6 +48,10 @@ export const userHooks: RecordHooks<typeof user> = {
     await refuseTakenPhone(ctx, { ...existing, ...values });
     if (takesPlace(values.state ?? existing?.state) && !takesPlace(existing?.state))
       await demandRoomForPerson(ctx.runtime.database.system, ctx.db, ctx.me.companyId);
+  },
+  taken: {
+    org_user_login: { loginName: NAME_TAKEN },
+    org_user_phone: { phone: PHONE_TAKEN },
   },
   afterSave: tellSessions,
   beforeRemove(ctx, row) {

@@ -138,6 +138,17 @@ describe('people', () => {
     expect((await post('/a/sys/user', { id: made.id, roles: stranger[0].id })).success).toBe(false);
   });
 
+  it('get a name to sign in with once, though several ask for it at the same moment', async () => {
+    const draft = { name: '同名', dept: '1', loginName: 'at.once' };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        product.call(admin, 'POST', '/form/user/save', { ...draft, no: `AO${at}`, phone: `1390000000${at}` }),
+      ),
+    );
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    for (const { success, data } of answers) if (!success) expect(data.faults).toEqual({ loginName: '登录名已被使用' });
+  });
+
   it('are shown with their last sign-in, which outlives the session', async () => {
     const token = await product.signIn('reviewer');
     await call('POST', '/logout', {}, token);

@@ -46,6 +46,8 @@ export const PICKED: ReadonlySet<string> = new Set([
     .filter(startingRowsOf)
     .map(({ code }) => code),
 ]);
+/** A record named by what it links to has no text of its own there. */
+const LINKS: ReadonlySet<string> = new Set(['ref', 'dept', 'user']);
 /** A company has one of these, and has it already. */
 const SINGLE = new Set(['accessPolicy']);
 /** Each kind of row has ids of its own, so that a call cannot take one for another that it may touch. */
@@ -102,7 +104,9 @@ function heldBy(entity: EntityDefinition, idOf: (form: string) => string | undef
 
 const insert = (product: TestProduct, table: string, values: Values) =>
   product.query(
-    `insert into ${table} (${Object.keys(values).join(', ')}) overriding system value
+    `insert into ${table} (${Object.keys(values)
+      .map((column) => `"${column}"`)
+      .join(', ')}) overriding system value
      values (${Object.keys(values).map((_, at) => `$${at + 1}`)})`,
     Object.values(values),
   );
@@ -126,7 +130,9 @@ function valuesOf(entity: EntityDefinition, row: MarkedRow, owner: Owner, turn: 
       texts.map(([code]) => [columnOf(entity, code), PICKED.has(entity.code) ? title(row) : deep(row)]),
     ),
     ...(PICKED.has(entity.code) && entity.code !== 'user' ? { enabled: true } : {}),
-    ...(entity.fields[entity.titleField]?.kind === 'ref' ? {} : { [columnOf(entity, entity.titleField)]: title(row) }),
+    ...(LINKS.has(entity.fields[entity.titleField]?.kind ?? '')
+      ? {}
+      : { [columnOf(entity, entity.titleField)]: title(row) }),
     ...(entity.shelf ? { form: entity.code } : {}),
     ...own,
     id: row.id,

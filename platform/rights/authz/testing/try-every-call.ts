@@ -1,13 +1,12 @@
 import type { Call } from '#kernel/meta/calls.ts';
-import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { TestProduct } from '#tools/testing/product.ts';
 import { inSoak } from '#tools/testing/soak.ts';
-import { everyEntity, formOnly } from './designed-forms.ts';
 import { fillRequest, namesForm, namesRow, type Request } from './fill-request.ts';
 import { type MarkedRow, marksIn, ownerOf } from './marked-rows.ts';
 import { readAnswer } from './read-answer.ts';
 import { type Sight, type Sighted, sightOf } from './sight.ts';
 import type { Viewer } from './viewers.ts';
+import type { WatchedRows } from './watched-rows.ts';
 
 interface Tried {
   requests: number;
@@ -15,15 +14,21 @@ interface Tried {
   leaks: string[];
 }
 
+/** What there is to be read and changed. */
+interface Stage {
+  readonly product: TestProduct;
+  readonly rows: readonly MarkedRow[];
+  readonly watched: WatchedRows;
+}
+
 /** One viewer tries every call on rows out of sight or reach; reads every answer, and looks at the rows afterwards. */
 export async function tryEveryCall(
-  product: TestProduct,
+  { product, rows, watched }: Stage,
   calls: readonly Call[],
   viewer: Viewer,
-  rows: readonly MarkedRow[],
 ): Promise<Tried> {
   const sight = await sightOf(product, viewer.person);
-  const before = await rowsOutOfReach(product, sight);
+  await watched.changed();
   const leaks = new Set<string>();
   let requests = 0;
   const send = async (call: Call, row: MarkedRow) => {
@@ -32,15 +37,29 @@ export async function tryEveryCall(
     for (const mark of marksIn(text))
       if (!mayBeTold(sight, mark)) leaks.add(`${viewer.name} reads ${mark.name} by ${call.method} ${call.path}`);
   };
-  // A call that ends the session comes last, else whatever follows would be refused for that.
-  for (const call of [...calls].sort((one, other) => Number(endsSession(one)) - Number(endsSession(other)))) {
-    if (endsSession(call) && !(await isSignedIn(product, viewer)))
-      leaks.add(`${viewer.name} was signed out on the way`);
-    for (const row of targetsOf(call, viewer, sight, rows)) await send(call, row);
-  }
-  const after = await rowsOutOfReach(product, sight);
-  for (const [name, state] of before) if (after.get(name) !== state) leaks.add(`${viewer.name} changed ${name}`);
+  const onTargets = async (some: readonly Call[]) =>
+    inLanes(
+      some.flatMap((call) => targetsOf(call, viewer, sight, rows).map((row) => ({ call, row }))),
+      ({ call, row }) => send(call, row),
+    );
+  await onTargets(calls.filter((call) => !endsSession(call)));
+  // Calls that end the session come last, else whatever follows would be refused for that.
+  if (!(await isSignedIn(product, viewer))) leaks.add(`${viewer.name} was signed out on the way`);
+  await onTargets(calls.filter(endsSession));
+  for (const { form, id, owner } of await watched.changed())
+    if (!reachOf(sight, form).has(owner)) leaks.add(`${viewer.name} changed ${form}.${id}`);
   return { requests, leaks: [...leaks] };
+}
+
+const LANES = 4;
+
+/** Does something with each, several at once: the database answers one while the product works on the next. */
+async function inLanes<T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
+  const waiting = all.values();
+  const lane = async () => {
+    for (const one of waiting) await act(one);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
 }
 
 /** Of a row that is out of sight, only the title may be told, where a link shows it. */
@@ -57,10 +76,14 @@ export async function callsThatTell(
   const { rows: seen } = await sightOf(product, person);
   const kinds = new Map(rows.filter((row) => seen.has(ownerOf(row))).map((row) => [row.form, row]));
   const telling = new Set<string>();
-  for (const call of calls.filter((one) => one.method !== 'DELETE' && !endsSession(one)))
-    for (const row of person ? shareOf(namedBy(call, [...kinds.values()]), call, person) : [])
-      if (!telling.has(call.path) && marksIn(await answerTo(product, token, fillRequest(call, row))).length)
-        telling.add(call.path);
+  await inLanes(
+    calls.filter((one) => one.method !== 'DELETE' && !endsSession(one)),
+    async (call) => {
+      for (const row of person ? shareOf(namedBy(call, [...kinds.values()]), call, person) : [])
+        if (!telling.has(call.path) && marksIn(await answerTo(product, token, fillRequest(call, row))).length)
+          telling.add(call.path);
+    },
+  );
   return telling;
 }
 
@@ -102,14 +125,18 @@ function targetsOf(call: Call, { person }: Viewer, sight: Sight, rows: readonly 
 }
 
 /**
- * Of the forms a call can be about, a viewer meets those it speaks of and a third of the others, and each of these a third
- * of the viewers; in the long run all meet all.
+ * Of the forms a call can be about, a viewer meets those it speaks of, a twelfth of the others where the call serves
+ * every form and one of 48 where it has one of its own, but at least one, and each of these as many of the viewers; in the
+ * long run all meet all.
  */
 function shareOf(rows: MarkedRow[], call: Call, { userId }: Sighted): MarkedRow[] {
   const path = call.path.toLowerCase();
   const isMet = ({ form }: MarkedRow, at: number) =>
-    (!namesForm(call) && path.includes(form.toLowerCase())) || (at + Number(userId)) % 3 === 0;
-  return inSoak(rows, rows.filter(isMet));
+    (!namesForm(call) && path.includes(form.toLowerCase())) ||
+    (at + Number(userId)) % (namesForm(call) ? 12 : 48) === 0;
+  const met = rows.filter(isMet);
+  const at = Number(userId) % rows.length;
+  return inSoak(rows, met.length ? met : rows.slice(at, at + 1));
 }
 
 const mayWrite = ({ method, access = 'login' }: Call): boolean => method !== 'GET' && !access.endsWith(':read');
@@ -117,37 +144,3 @@ const mayWrite = ({ method, access = 'login' }: Call): boolean => method !== 'GE
 /** Messages and footprints change by being read or made, flows by their own rules: whoever sees them may act. */
 const reachOf = (sight: Sight, form: string): ReadonlySet<string> =>
   ['message', 'footprint', 'flow', 'task', 'job'].includes(form) ? sight.rows : sight.writable;
-
-/** Fingerprints of all rows that the viewer may not change. */
-async function rowsOutOfReach(product: TestProduct, sight: Sight): Promise<Map<string, string>> {
-  const rows = new Map<string, string>();
-  for (const { form, sql } of await tablesOf(product)) {
-    for (const { id, owner, state } of await product.query(sql))
-      if (!reachOf(sight, form).has(owner)) rows.set(`${form}.${id}`, state);
-  }
-  return rows;
-}
-
-/** Columns that gather from other records. */
-const derivedIn = ({ fields }: EntityDefinition): string[] =>
-  Object.keys(fields).flatMap((code) => (fields[code]?.derived ? [snake(code)] : []));
-
-const tablesOf = async (product: TestProduct): Promise<{ form: string; sql: string }[]> => [
-  ...(await everyEntity(product)).map(({ entity }) => ({
-    form: entity.code,
-    // Lines of refused sign-ins count, and sums follow what feeds them: the product writes that, whoever asks.
-    sql: `select id, '${entity.code}.' || id as owner, md5((to_jsonb(t) - '{${['times', 'last_at', ...derivedIn(entity)].join()}}'::text[])::text) as state from ${tableOf(entity)} t where ${formOnly(entity)}`,
-  })),
-  { form: 'file', sql: "select id, ref_module || '.' || ref_record_id as owner, md5(t::text) as state from file t" },
-  {
-    form: 'finding',
-    sql: "select id, 'checkRecord.' || record_id as owner, md5(t::text) as state from quality_finding t",
-  },
-  {
-    form: 'bill',
-    sql: "select file_id || '/' || id as id, 'costFile.' || file_id as owner, md5(t::text) as state from cost_bill t",
-  },
-  { form: 'flow', sql: "select id, 'flow.' || id as owner, md5(t::text) as state from workflow_instance t" },
-  { form: 'task', sql: "select id, 'flow.' || instance_id as owner, md5(t::text) as state from workflow_task t" },
-  { form: 'job', sql: "select id, 'job.' || id as owner, md5(t::text) as state from job t" },
-];

@@ -6,6 +6,8 @@ import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { user } from '../../model/index.ts';
 
+export const PHONE_TAKEN = '手机号已被其他用户使用';
+
 /** A phone signs one person of the company in; only who left gives it free. @throws InvalidInput */
 export async function refuseTakenPhone(
   ctx: Context,
@@ -17,5 +19,5 @@ export async function refuseTakenPhone(
     ctx.db,
     sql`select 1 from org_user where company_id = ${ctx.me.companyId} and phone = ${mobile} and state <> 'left' and id is distinct from ${id ?? null}`,
   );
-  if (found.length) throw new InvalidInput({ phone: '手机号已被其他用户使用' });
+  if (found.length) throw new InvalidInput({ phone: PHONE_TAKEN });
 }

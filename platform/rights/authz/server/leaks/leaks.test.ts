@@ -9,6 +9,7 @@ import { planted, plantedCalls } from '../../testing/planted-leaks.ts';
 import { sightOf } from '../../testing/sight.ts';
 import { callsThatTell, mayBeTold, tryEveryCall } from '../../testing/try-every-call.ts';
 import { makeProbes, makeViewers, OWNERS, type Viewer } from '../../testing/viewers.ts';
+import { WatchedRows } from '../../testing/watched-rows.ts';
 
 const groups = [...serverModules.flatMap((module) => module.calls ?? []), jobGroup, recordGroup];
 const calls = groups.flatMap((group) => Object.values(group.calls));
@@ -19,6 +20,7 @@ const PATIENCE_MS = 900_000;
 let product: TestProduct;
 let viewers: Viewer[];
 let rows: MarkedRow[];
+let watched: WatchedRows;
 
 beforeAll(async () => {
   product = await startTestProduct({ modules: [planted] });
@@ -31,6 +33,7 @@ beforeAll(async () => {
   await makeProbes(product, [...new Set([...rights, ...named])]);
   rows = await makeMarkedRows(product, OWNERS);
   viewers = await makeViewers(product);
+  watched = new WatchedRows(product);
 });
 
 /** Totals of every list, and hits of the search by kind, against what the viewer may see. */
@@ -56,29 +59,37 @@ async function channelsOf(listeners: readonly Viewer[]): Promise<Map<Viewer, Cha
 }
 
 describe('nothing beyond the right', () => {
-  it('is counted in any list or search, though all ask at once', async () => {
-    await Promise.all(viewers.map(countsOf));
-  });
+  it(
+    'is counted in any list or search, though all ask at once',
+    async () => {
+      await Promise.all(viewers.map(countsOf));
+    },
+    PATIENCE_MS,
+  );
 
-  it('is pushed', async () => {
-    const channels = await channelsOf(viewers);
-    const sights = new Map(
-      await Promise.all(viewers.map(async (one) => [one, await sightOf(product, one.person)] as const)),
-    );
-    const manager = viewers.find(({ name }) => name === 'manager')?.token ?? null;
-    const tasks = rows.filter(({ form }) => form === 'task');
-    for (const { id } of tasks)
-      await product.call(manager, 'POST', `/b/wf/task/${id}/decide`, {
-        action: 'transfer',
-        opinion: '',
-        to: tasks[0]?.id,
-      });
-    for (const [viewer, { frames }] of channels) {
-      const sight = sights.get(viewer);
-      const beyond = marksIn(JSON.stringify(frames)).filter((mark) => !sight || !mayBeTold(sight, mark));
-      expect(beyond.map(({ name }) => `${viewer.name} ${name}`)).toEqual([]);
-    }
-  });
+  it(
+    'is pushed',
+    async () => {
+      const channels = await channelsOf(viewers);
+      const sights = new Map(
+        await Promise.all(viewers.map(async (one) => [one, await sightOf(product, one.person)] as const)),
+      );
+      const manager = viewers.find(({ name }) => name === 'manager')?.token ?? null;
+      const tasks = rows.filter(({ form }) => form === 'task');
+      for (const { id } of tasks)
+        await product.call(manager, 'POST', `/b/wf/task/${id}/decide`, {
+          action: 'transfer',
+          opinion: '',
+          to: tasks[0]?.id,
+        });
+      for (const [viewer, { frames }] of channels) {
+        const sight = sights.get(viewer);
+        const beyond = marksIn(JSON.stringify(frames)).filter((mark) => !sight || !mayBeTold(sight, mark));
+        expect(beyond.map(({ name }) => `${viewer.name} ${name}`)).toEqual([]);
+      }
+    },
+    PATIENCE_MS,
+  );
 
   it(
     'is answered, exported, downloaded or changed by any call, whoever tries it',
@@ -86,7 +97,7 @@ describe('nothing beyond the right', () => {
       const leaks: string[] = [];
       let requests = 0;
       for (const viewer of viewers) {
-        const tried = await tryEveryCall(product, calls, viewer, rows);
+        const tried = await tryEveryCall({ product, rows, watched }, calls, viewer);
         leaks.push(...tried.leaks);
         requests += tried.requests;
       }
@@ -116,8 +127,11 @@ it(
 
 it('the matrix finds calls that forget the scope, the company or the right', async () => {
   const leaks: string[] = [];
-  for (const viewer of await makeViewers(product))
-    leaks.push(...(await tryEveryCall(product, Object.values(plantedCalls), viewer, rows)).leaks);
+  const some = (await makeViewers(product)).filter(({ name }) =>
+    ['engineer', 'own', 'customer', 'admin2'].includes(name),
+  );
+  for (const viewer of some)
+    leaks.push(...(await tryEveryCall({ product, rows, watched }, Object.values(plantedCalls), viewer)).leaks);
   const found = leaks.join('\n');
   expect(found).toMatch(/ reads project\.\d+ by POST \/b\/planted\/project\/forgetsScope/);
   expect(found).toMatch(/ reads project\.\d+ by GET \/b\/planted\/project\/forgetsCompany/);
