@@ -25,7 +25,7 @@ const webTiers = {
   api: ['row.ts', 'toast', 'api', 'session', 'personal'],
   theme: ['language', 'theme', 'watermark'],
   pattern: ['pattern', 'tabs', 'charts', 'rich-text', 'jobs'],
-  fields: ['fields', 'lookups', 'pickers', 'attachments'],
+  fields: ['fields', 'lookups', 'pickers', 'attachments', 'comments'],
   records: ['tree', 'form', 'excel', 'list'],
   shell: ['module.ts', 'application', 'generic', 'settings', 'places', 'shell', 'root'],
 };

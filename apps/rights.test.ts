@@ -50,14 +50,16 @@ function askedRights(): string[] {
   );
 }
 
-/** Rights that the starting menu offers. */
-const offered = (): string[] =>
+const menu = () =>
   startingMenu({
     areas,
     manifests: serverModules.flatMap(({ manifest }) => manifest ?? []),
     entities: new Map(serverModules.flatMap(({ entities = [] }) => entities).map((entity) => [entity.code, entity])),
     lists: new Map(serverModules.flatMap(({ lists = [] }) => lists).map((source) => [source.list.code, source])),
-  }).flatMap(({ permission }) => permission ?? []);
+  });
+
+/** Rights that the starting menu offers. */
+const offered = (): string[] => menu().flatMap(({ permission }) => permission ?? []);
 
 it('a right is found however a source asks for it', () => {
   const asking = `useCan('a:1'); may(me, 'a:2'); may('a:3'); demand(ctx.me, 'a:4'); mayAny(user, ['a:5', 'a:6']);
@@ -77,4 +79,15 @@ it('every right of the starting menu is one that code asks for', () => {
   const marks = ['system'];
   const named = new Set([...definedRights(), ...askedRights(), ...marks]);
   expect(offered().filter((right) => !named.has(right))).toEqual([]);
+});
+
+it('whoever reads a list from the start exports it, and whoever changes it makes, removes and imports', () => {
+  const nodes = menu();
+  const holders = (right: string) =>
+    [...new Set(nodes.filter(({ permission }) => permission === right).flatMap(({ roles }) => roles))].sort();
+  const beside = nodes.filter(({ partOf }) => partOf !== undefined);
+  expect(beside.length).toBeGreaterThan(100);
+  for (const { permission, roles, partOf = '' } of beside)
+    expect([permission, [...roles].sort()]).toEqual([permission, holders(partOf)]);
+  expect(holders('fee:export')).toEqual(['finance', 'producer']);
 });

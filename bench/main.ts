@@ -4,11 +4,14 @@ import { measureBrowser } from './browser.ts';
 import { type Case, cases, type Facts } from './cases.ts';
 import { measureClaims } from './claims/measure-claims.ts';
 import { measureCleaning } from './clean-html.ts';
-import { measureCost } from './cost.ts';
+import { measureCost } from './cost/measure-cost.ts';
 import { changeLogRows, openData, ROWS } from './data.ts';
+import { measureEarned } from './earned.ts';
 import { prepare } from './facts.ts';
 import { type Load, measure } from './load.ts';
 import { memoryOf, processorTimeOf, type Server, startServer, treeOf } from './processes.ts';
+import { measureStatements } from './statements.ts';
+import { costOfSums } from './sums.ts';
 import { type Fact, print, type Row, type Side } from './table.ts';
 
 /** Measured seconds of a case, after a warm-up. */
@@ -57,11 +60,15 @@ async function runAll(): Promise<[Row[], Fact[]]> {
     underLoad = memory();
   }
   const more: Fact[] = [
+    ...costOfSums(rows),
     { name: 'memory at rest', value: atRest, aim: '' },
     { name: 'memory under load', value: underLoad, aim: '' },
   ];
+  if (ONLY?.split('|').includes('earned')) more.push(...(await measureEarned(product, tokens, data.adminUrl)));
+  if (ONLY?.split('|').includes('statements'))
+    more.push(...(await measureStatements(product, tokens.finance, data.adminUrl)));
   if (ONLY) return [rows, more];
-  note('claims, browser, cost file');
+  note('claims, browser, cost file, statement, income');
   return [
     rows,
     [
@@ -70,6 +77,8 @@ async function runAll(): Promise<[Row[], Fact[]]> {
       ...measureClaims(),
       ...(await measureBrowser(product.base, tokens.gm)),
       ...(await measureCost(product.base, tokens.gm)),
+      ...(await measureStatements(product, tokens.finance, data.adminUrl)),
+      ...(await measureEarned(product, tokens, data.adminUrl)),
     ],
   ];
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '#kernel/server/config/config.ts';
 
@@ -44,6 +44,8 @@ async function firstAddress(child: ChildProcess): Promise<string> {
 interface Memory {
   /** MB: what the processes hold, shared pages counted in each. */
   rss: number;
+  /** MB: the most they held, each for itself, since their start or since it was forgotten. */
+  peak: number;
   /** MB: shared pages divided among their users; undefined where the system does not tell. */
   pss?: number;
 }
@@ -61,7 +63,12 @@ export function memoryOf(pids: readonly number[]): Memory {
   };
   const sum = (file: string, key: string) =>
     Math.round(pids.reduce((all, pid) => all + read(pid, file, key), 0) / 1024);
-  return { rss: sum('status', 'VmRSS'), pss: sum('smaps_rollup', 'Pss') || undefined };
+  return { rss: sum('status', 'VmRSS'), peak: sum('status', 'VmHWM'), pss: sum('smaps_rollup', 'Pss') || undefined };
+}
+
+/** What a process held until now no longer counts as its peak. Linux only; nothing elsewhere. */
+export function forgetPeak(pid: number): void {
+  if (existsSync(`/proc/${pid}/clear_refs`)) writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
 /** A process and everything below it. */

@@ -15,6 +15,12 @@ const UNREAD = [
   '@ant-design/icons/dist',
   '@ant-design/icons-svg/inline-svg',
   '@ant-design/icons-svg/inline-namespaced-svg',
+  'pdfjs-dist/build',
+  'pdfjs-dist/iccs',
+  'pdfjs-dist/image_decoders',
+  'pdfjs-dist/standard_fonts',
+  'pdfjs-dist/wasm',
+  'pdfjs-dist/web',
 ];
 /** Maps of other people's sources serve their debugger alone. */
 const UNREAD_FILES = /\.(?:map|umd\.cjs|iife\.js)$/;

@@ -6,6 +6,7 @@ import { costOtherFile as costOtherFileEntity } from '#business/consult/cost/mod
 import { costFile as costFileEntity } from '#business/consult/cost/model/cost-file.entity.ts';
 import { manifest as cost } from '#business/consult/cost/module.ts';
 import { costServer } from '#business/consult/cost/server/index.ts';
+import { bidder as bidderEntity } from '#business/consult/ledger/model/bid/bidder.entity.ts';
 import { changeVisa as changeVisaEntity } from '#business/consult/ledger/model/contract/change-visa.entity.ts';
 import { contractPlan as contractPlanEntity } from '#business/consult/ledger/model/contract/contract-plan.entity.ts';
 import { engContract as engContractEntity } from '#business/consult/ledger/model/contract/eng-contract.entity.ts';
@@ -16,6 +17,8 @@ import { estimate as estimateEntity } from '#business/consult/ledger/model/settl
 import { settlement as settlementEntity } from '#business/consult/ledger/model/settle/settlement.entity.ts';
 import { manifest as ledger } from '#business/consult/ledger/module.ts';
 import { ledgerServer } from '#business/consult/ledger/server/index.ts';
+import { projectApply as projectApplyEntity } from '#business/consult/project/model/apply/project-apply.entity.ts';
+import { projectApplyMember as projectApplyMemberEntity } from '#business/consult/project/model/apply/project-apply-member.entity.ts';
 import { auditProperty as auditPropertyEntity } from '#business/consult/project/model/base-lists/audit-property.entity.ts';
 import { comprehensiveDifficulty as comprehensiveDifficultyEntity } from '#business/consult/project/model/base-lists/comprehensive-difficulty.entity.ts';
 import { dataReceiptBase as dataReceiptBaseEntity } from '#business/consult/project/model/base-lists/data-receipt-base.entity.ts';
@@ -27,8 +30,11 @@ import { readEditTime as readEditTimeEntity } from '#business/consult/project/mo
 import { reviewMainList as reviewMainListEntity } from '#business/consult/project/model/base-lists/review-main-list.entity.ts';
 import { superviseCheck as superviseCheckEntity } from '#business/consult/project/model/base-lists/supervise-check.entity.ts';
 import { dataReceipt as dataReceiptEntity } from '#business/consult/project/model/data-receipt.entity.ts';
+import { projectPlan as projectPlanEntity } from '#business/consult/project/model/plan/project-plan.entity.ts';
 import { project as projectEntity } from '#business/consult/project/model/project.entity.ts';
 import { projectNode as projectNodeEntity } from '#business/consult/project/model/project-node.entity.ts';
+import { acceptanceReport as acceptanceReportEntity } from '#business/consult/project/model/result/acceptance-report.entity.ts';
+import { projectFee as projectFeeEntity } from '#business/consult/project/model/result/project-fee.entity.ts';
 import { followLog as followLogEntity } from '#business/consult/project/model/site/follow-log.entity.ts';
 import { safetyQuality as safetyQualityEntity } from '#business/consult/project/model/site/safety-quality.entity.ts';
 import { timeTrack as timeTrackEntity } from '#business/consult/project/model/site/time-track.entity.ts';
@@ -39,12 +45,18 @@ import { staffCert as staffCertEntity } from '#business/consult/project/model/te
 import { manifest as project } from '#business/consult/project/module.ts';
 import { projectServer } from '#business/consult/project/server/index.ts';
 import { checkRecord as checkRecordEntity } from '#business/consult/quality/model/check-record.entity.ts';
+import { firmIndex as firmIndexEntity } from '#business/consult/quality/model/indexes/firm-index.entity.ts';
+import { personIndex as personIndexEntity } from '#business/consult/quality/model/indexes/person-index.entity.ts';
+import { logicalRule as logicalRuleEntity } from '#business/consult/quality/model/logic/logical-rule.entity.ts';
+import { rangeSet as rangeSetEntity } from '#business/consult/quality/model/ranges/range-set.entity.ts';
+import { rateStandard as rateStandardEntity } from '#business/consult/quality/model/ranges/rate-standard.entity.ts';
 import { manifest as quality } from '#business/consult/quality/module.ts';
 import { qualityServer } from '#business/consult/quality/server/index.ts';
 import { reconcileSheet as reconcileSheetEntity } from '#business/consult/reconcile/model/reconcile-sheet.entity.ts';
 import { manifest as reconcile } from '#business/consult/reconcile/module.ts';
 import { reconcileServer } from '#business/consult/reconcile/server/index.ts';
 import { archiveItem as archiveItemEntity } from '#business/consult/review/model/archive/archive-item.entity.ts';
+import { archiveLoan as archiveLoanEntity } from '#business/consult/review/model/archive/archive-loan.entity.ts';
 import { projectArchive as projectArchiveEntity } from '#business/consult/review/model/archive/project-archive.entity.ts';
 import { keyPoint as keyPointEntity } from '#business/consult/review/model/base-lists/key-point.entity.ts';
 import { problemAttribute as problemAttributeEntity } from '#business/consult/review/model/base-lists/problem-attribute.entity.ts';
@@ -53,6 +65,7 @@ import { issueSigner as issueSignerEntity } from '#business/consult/review/model
 import { reportIssue as reportIssueEntity } from '#business/consult/review/model/issue/report-issue.entity.ts';
 import { review as reviewEntity } from '#business/consult/review/model/review.entity.ts';
 import { reviewProblem as reviewProblemEntity } from '#business/consult/review/model/review-problem.entity.ts';
+import { satisfaction as satisfactionEntity } from '#business/consult/review/model/satisfaction/satisfaction.entity.ts';
 import { manifest as review } from '#business/consult/review/module.ts';
 import { reviewServer } from '#business/consult/review/server/index.ts';
 import { area as businessCrm } from '#business/crm/area.ts';
@@ -99,9 +112,30 @@ import { bankBatch as bankBatchEntity } from '#business/finance/bank/model/bank-
 import { bankMapping as bankMappingEntity } from '#business/finance/bank/model/bank-mapping.entity.ts';
 import { bankRow as bankRowEntity } from '#business/finance/bank/model/bank-row.entity.ts';
 import { ledgerEntry as ledgerEntryEntity } from '#business/finance/bank/model/ledger-entry.entity.ts';
+import { matchRule as matchRuleEntity } from '#business/finance/bank/model/match-rule.entity.ts';
 import { monthBalance as monthBalanceEntity } from '#business/finance/bank/model/month-balance.entity.ts';
 import { manifest as bank } from '#business/finance/bank/module.ts';
 import { bankServer } from '#business/finance/bank/server/index.ts';
+import { bonusEntrust as bonusEntrustEntity } from '#business/finance/bonus/model/orders/bonus-entrust.entity.ts';
+import { bonusEntrustMember as bonusEntrustMemberEntity } from '#business/finance/bonus/model/orders/bonus-entrust-member.entity.ts';
+import { bonusPayment as bonusPaymentEntity } from '#business/finance/bonus/model/payments/bonus-payment.entity.ts';
+import { bonusPaymentLine as bonusPaymentLineEntity } from '#business/finance/bonus/model/payments/bonus-payment-line.entity.ts';
+import { bonusTemp as bonusTempEntity } from '#business/finance/bonus/model/payments/bonus-temp.entity.ts';
+import { bonusTempLine as bonusTempLineEntity } from '#business/finance/bonus/model/payments/bonus-temp-line.entity.ts';
+import { bonusCalculation as bonusCalculationEntity } from '#business/finance/bonus/model/periods/bonus-calculation.entity.ts';
+import { bonusLine as bonusLineEntity } from '#business/finance/bonus/model/periods/bonus-line.entity.ts';
+import { bonusPeriod as bonusPeriodEntity } from '#business/finance/bonus/model/periods/bonus-period.entity.ts';
+import { bonusFactor as bonusFactorEntity } from '#business/finance/bonus/model/rules/bonus-factor.entity.ts';
+import { bonusIndex as bonusIndexEntity } from '#business/finance/bonus/model/rules/bonus-index.entity.ts';
+import { bonusRule as bonusRuleEntity } from '#business/finance/bonus/model/rules/bonus-rule.entity.ts';
+import { bonusShare as bonusShareEntity } from '#business/finance/bonus/model/shares/bonus-share.entity.ts';
+import { bonusShareLine as bonusShareLineEntity } from '#business/finance/bonus/model/shares/bonus-share-line.entity.ts';
+import { manifest as bonus } from '#business/finance/bonus/module.ts';
+import { bonusServer } from '#business/finance/bonus/server/index.ts';
+import { costBudget as costBudgetEntity } from '#business/finance/budget/model/cost-budget.entity.ts';
+import { costBudgetLine as costBudgetLineEntity } from '#business/finance/budget/model/cost-budget-line.entity.ts';
+import { manifest as budget } from '#business/finance/budget/module.ts';
+import { budgetServer } from '#business/finance/budget/server/index.ts';
 import { claim as claimEntity } from '#business/finance/claim/model/claim.entity.ts';
 import { claimLine as claimLineEntity } from '#business/finance/claim/model/claim-line.entity.ts';
 import { payerAlias as payerAliasEntity } from '#business/finance/claim/model/payer-alias.entity.ts';
@@ -112,6 +146,17 @@ import { expenseLine as expenseLineEntity } from '#business/finance/expense/mode
 import { expenseOffset as expenseOffsetEntity } from '#business/finance/expense/model/expense-offset.entity.ts';
 import { manifest as expense } from '#business/finance/expense/module.ts';
 import { expenseServer } from '#business/finance/expense/server/index.ts';
+import { deptFund as deptFundEntity } from '#business/finance/fund/model/dept-fund.entity.ts';
+import { fundChange as fundChangeEntity } from '#business/finance/fund/model/fund-change.entity.ts';
+import { fundEntry as fundEntryEntity } from '#business/finance/fund/model/fund-entry.entity.ts';
+import { manifest as fund } from '#business/finance/fund/module.ts';
+import { fundServer } from '#business/finance/fund/server/index.ts';
+import { incomeRecord as incomeRecordEntity } from '#business/finance/income/model/income-record.entity.ts';
+import { incomeShare as incomeShareEntity } from '#business/finance/income/model/income-share.entity.ts';
+import { incomeShareLine as incomeShareLineEntity } from '#business/finance/income/model/income-share-line.entity.ts';
+import { outputRecord as outputRecordEntity } from '#business/finance/income/model/output-record.entity.ts';
+import { manifest as income } from '#business/finance/income/module.ts';
+import { incomeServer } from '#business/finance/income/server/index.ts';
 import { invoice as invoiceEntity } from '#business/finance/invoice/model/invoice.entity.ts';
 import { invoiceApply as invoiceApplyEntity } from '#business/finance/invoice/model/invoice-apply.entity.ts';
 import { invoiceLine as invoiceLineEntity } from '#business/finance/invoice/model/invoice-line.entity.ts';
@@ -122,11 +167,36 @@ import { loan as loanEntity } from '#business/finance/loan/model/loan.entity.ts'
 import { repayment as repaymentEntity } from '#business/finance/loan/model/repayment.entity.ts';
 import { manifest as loan } from '#business/finance/loan/module.ts';
 import { loanServer } from '#business/finance/loan/server/index.ts';
+import { businessObjective as businessObjectiveEntity } from '#business/finance/objective/model/business-objective.entity.ts';
+import { manifest as objective } from '#business/finance/objective/module.ts';
+import { objectiveServer } from '#business/finance/objective/server/index.ts';
 import { payOrder as payOrderEntity } from '#business/finance/payment/model/pay-order.entity.ts';
 import { paymentInvoice as paymentInvoiceEntity } from '#business/finance/payment/model/payment-invoice.entity.ts';
 import { paymentRequest as paymentRequestEntity } from '#business/finance/payment/model/payment-request.entity.ts';
 import { manifest as payment } from '#business/finance/payment/module.ts';
 import { paymentServer } from '#business/finance/payment/server/index.ts';
+import { accountingPeriod as accountingPeriodEntity } from '#business/finance/period/model/accounting-period.entity.ts';
+import { manifest as period } from '#business/finance/period/module.ts';
+import { periodServer } from '#business/finance/period/server/index.ts';
+import { manifest as position } from '#business/finance/position/module.ts';
+import { positionServer } from '#business/finance/position/server/index.ts';
+import { allocationLine as allocationLineEntity } from '#business/finance/profit/model/allocation-line.entity.ts';
+import { allocationRule as allocationRuleEntity } from '#business/finance/profit/model/allocation-rule.entity.ts';
+import { allocationRun as allocationRunEntity } from '#business/finance/profit/model/allocation-run.entity.ts';
+import { costEntry as costEntryEntity } from '#business/finance/profit/model/cost-entry.entity.ts';
+import { manifest as profit } from '#business/finance/profit/module.ts';
+import { profitServer } from '#business/finance/profit/server/index.ts';
+import { exportBatch as exportBatchEntity } from '#business/finance/voucher/model/export-batch.entity.ts';
+import { kisField as kisFieldEntity } from '#business/finance/voucher/model/kis-field.entity.ts';
+import { kisTable as kisTableEntity } from '#business/finance/voucher/model/kis-table.entity.ts';
+import { voucher as voucherEntity } from '#business/finance/voucher/model/voucher.entity.ts';
+import { voucherLine as voucherLineEntity } from '#business/finance/voucher/model/voucher-line.entity.ts';
+import { manifest as voucher } from '#business/finance/voucher/module.ts';
+import { voucherServer } from '#business/finance/voucher/server/index.ts';
+import { deptWage as deptWageEntity } from '#business/finance/wage/model/dept-wage.entity.ts';
+import { deptWageLine as deptWageLineEntity } from '#business/finance/wage/model/dept-wage-line.entity.ts';
+import { manifest as wage } from '#business/finance/wage/module.ts';
+import { wageServer } from '#business/finance/wage/server/index.ts';
 import { area as businessHr } from '#business/hr/area.ts';
 import { leave as leaveEntity } from '#business/hr/attendance/model/leave.entity.ts';
 import { manifest as attendance } from '#business/hr/attendance/module.ts';
@@ -147,12 +217,16 @@ import { article as articleEntity } from '#platform/content/cms/model/article.en
 import { contentCategory as contentCategoryEntity } from '#platform/content/cms/model/content-category.entity.ts';
 import { manifest as cms } from '#platform/content/cms/module.ts';
 import { cmsServer } from '#platform/content/cms/server/index.ts';
+import { manifest as comment } from '#platform/content/comment/module.ts';
+import { commentServer } from '#platform/content/comment/server/index.ts';
 import { manifest as file } from '#platform/content/file/module.ts';
 import { fileServer } from '#platform/content/file/server/index.ts';
 import { message as messageEntity } from '#platform/content/message/model/message.entity.ts';
 import { manifest as message } from '#platform/content/message/module.ts';
 import { messageServer } from '#platform/content/message/server/index.ts';
 import { area as platformEngines } from '#platform/engines/area.ts';
+import { manifest as draft } from '#platform/engines/draft/module.ts';
+import { draftServer } from '#platform/engines/draft/server/index.ts';
 import { excelTemplate as excelTemplateEntity } from '#platform/engines/excel/model/excel-template.entity.ts';
 import { manifest as excel } from '#platform/engines/excel/module.ts';
 import { excelServer } from '#platform/engines/excel/server/index.ts';
@@ -161,6 +235,8 @@ import { manifest as forms } from '#platform/engines/forms/module.ts';
 import { formsServer } from '#platform/engines/forms/server/index.ts';
 import { manifest as search } from '#platform/engines/search/module.ts';
 import { searchServer } from '#platform/engines/search/server/index.ts';
+import { manifest as view } from '#platform/engines/view/module.ts';
+import { viewServer } from '#platform/engines/view/server/index.ts';
 import { deputy as deputyEntity } from '#platform/engines/workflow/model/deputy.entity.ts';
 import { printTemplate as printTemplateEntity } from '#platform/engines/workflow/model/print-template.entity.ts';
 import { manifest as workflow } from '#platform/engines/workflow/module.ts';
@@ -272,6 +348,7 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/content/cms', cms, [articleEntity, contentCategoryEntity], cmsServer),
   moduleOf('platform/content/file', file, [], fileServer),
   moduleOf('platform/content/message', message, [messageEntity], messageServer),
+  moduleOf('platform/content/comment', comment, [], commentServer),
   moduleOf('platform/trail/activity', activity, [footprintEntity, operationEntity], activityServer),
   moduleOf('platform/trail/bin', bin, [], binServer),
   moduleOf('platform/identity/invitation', invitation, [], invitationServer),
@@ -285,7 +362,9 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('platform/identity/member', member, [memberLevelEntity], memberServer),
   moduleOf('platform/identity/personal', personal, [], personalServer),
   moduleOf('platform/identity/sso', sso, [outsideSystemEntity, signOnAccountEntity], ssoServer),
+  moduleOf('platform/engines/draft', draft, [], draftServer),
   moduleOf('platform/engines/excel', excel, [excelTemplateEntity], excelServer),
+  moduleOf('platform/engines/view', view, [], viewServer),
   moduleOf('platform/engines/workflow', workflow, [deputyEntity, printTemplateEntity], workflowServer),
   moduleOf('platform/engines/forms', forms, [designedFormEntity], formsServer),
   moduleOf('platform/engines/search', search, [], searchServer),
@@ -335,6 +414,7 @@ export const serverModules: readonly ServerModule[] = [
     'business/consult/project',
     project,
     [
+      acceptanceReportEntity,
       auditPropertyEntity,
       comprehensiveDifficultyEntity,
       dataReceiptEntity,
@@ -345,9 +425,13 @@ export const serverModules: readonly ServerModule[] = [
       planningBaseEntity,
       progressReportEntity,
       projectEntity,
+      projectApplyEntity,
+      projectApplyMemberEntity,
       projectConsultConfigEntity,
+      projectFeeEntity,
       projectMemberEntity,
       projectNodeEntity,
+      projectPlanEntity,
       projectStageEntity,
       readEditTimeEntity,
       reviewMainListEntity,
@@ -363,6 +447,7 @@ export const serverModules: readonly ServerModule[] = [
     'business/consult/ledger',
     ledger,
     [
+      bidderEntity,
       changeVisaEntity,
       contractPlanEntity,
       engContractEntity,
@@ -374,12 +459,18 @@ export const serverModules: readonly ServerModule[] = [
     ],
     ledgerServer,
   ),
-  moduleOf('business/consult/quality', quality, [checkRecordEntity], qualityServer),
+  moduleOf(
+    'business/consult/quality',
+    quality,
+    [checkRecordEntity, firmIndexEntity, logicalRuleEntity, personIndexEntity, rangeSetEntity, rateStandardEntity],
+    qualityServer,
+  ),
   moduleOf(
     'business/consult/review',
     review,
     [
       archiveItemEntity,
+      archiveLoanEntity,
       deliverableEntity,
       issueSignerEntity,
       keyPointEntity,
@@ -388,14 +479,24 @@ export const serverModules: readonly ServerModule[] = [
       reportIssueEntity,
       reviewEntity,
       reviewProblemEntity,
+      satisfactionEntity,
     ],
     reviewServer,
   ),
   moduleOf('business/consult/reconcile', reconcile, [reconcileSheetEntity], reconcileServer),
+  moduleOf('business/finance/period', period, [accountingPeriodEntity], periodServer),
   moduleOf(
     'business/finance/bank',
     bank,
-    [bankAccountEntity, bankBatchEntity, bankMappingEntity, bankRowEntity, ledgerEntryEntity, monthBalanceEntity],
+    [
+      bankAccountEntity,
+      bankBatchEntity,
+      bankMappingEntity,
+      bankRowEntity,
+      ledgerEntryEntity,
+      matchRuleEntity,
+      monthBalanceEntity,
+    ],
     bankServer,
   ),
   moduleOf(
@@ -407,11 +508,55 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf('business/finance/loan', loan, [loanEntity, repaymentEntity], loanServer),
   moduleOf('business/finance/claim', claim, [claimEntity, claimLineEntity, payerAliasEntity], claimServer),
   moduleOf('business/finance/expense', expense, [expenseEntity, expenseLineEntity, expenseOffsetEntity], expenseServer),
+  moduleOf('business/finance/wage', wage, [deptWageEntity, deptWageLineEntity], wageServer),
   moduleOf(
     'business/finance/payment',
     payment,
     [payOrderEntity, paymentInvoiceEntity, paymentRequestEntity],
     paymentServer,
+  ),
+  moduleOf(
+    'business/finance/income',
+    income,
+    [incomeRecordEntity, incomeShareEntity, incomeShareLineEntity, outputRecordEntity],
+    incomeServer,
+  ),
+  moduleOf(
+    'business/finance/bonus',
+    bonus,
+    [
+      bonusCalculationEntity,
+      bonusEntrustEntity,
+      bonusEntrustMemberEntity,
+      bonusFactorEntity,
+      bonusIndexEntity,
+      bonusLineEntity,
+      bonusPaymentEntity,
+      bonusPaymentLineEntity,
+      bonusPeriodEntity,
+      bonusRuleEntity,
+      bonusShareEntity,
+      bonusShareLineEntity,
+      bonusTempEntity,
+      bonusTempLineEntity,
+    ],
+    bonusServer,
+  ),
+  moduleOf('business/finance/objective', objective, [businessObjectiveEntity], objectiveServer),
+  moduleOf('business/finance/position', position, [], positionServer),
+  moduleOf(
+    'business/finance/profit',
+    profit,
+    [allocationLineEntity, allocationRuleEntity, allocationRunEntity, costEntryEntity],
+    profitServer,
+  ),
+  moduleOf('business/finance/budget', budget, [costBudgetEntity, costBudgetLineEntity], budgetServer),
+  moduleOf('business/finance/fund', fund, [deptFundEntity, fundChangeEntity, fundEntryEntity], fundServer),
+  moduleOf(
+    'business/finance/voucher',
+    voucher,
+    [exportBatchEntity, kisFieldEntity, kisTableEntity, voucherEntity, voucherLineEntity],
+    voucherServer,
   ),
   moduleOf('business/hr/attendance', attendance, [leaveEntity], attendanceServer),
   moduleOf('business/office/asset', asset, [

@@ -6,11 +6,12 @@ import { qualityThreads } from '#business/consult/quality/server/threads.ts';
 import { reconcileThreads } from '#business/consult/reconcile/server/threads.ts';
 import { bankThreads } from '#business/finance/bank/server/threads.ts';
 import { invoiceThreads } from '#business/finance/invoice/server/threads.ts';
-import type { ThreadTask } from '#kernel/server/threads/threads.ts';
+import { voucherThreads } from '#business/finance/voucher/server/threads.ts';
+import type { ThreadTasks } from '#kernel/server/threads/threads.ts';
 import { excelThreads } from '#platform/engines/excel/server/threads.ts';
 
-/** Heavy computations of the modules, by name. Threads load these parts only, so they start quickly. */
-export const threadTasks: Readonly<Record<string, ThreadTask>> = {
+/** Heavy computations of the modules, by name. A thread loads the one that it runs. */
+export const threadTasks: ThreadTasks = {
   ...excelThreads,
   ...costThreads,
   ...ledgerThreads,
@@ -18,4 +19,5 @@ export const threadTasks: Readonly<Record<string, ThreadTask>> = {
   ...reconcileThreads,
   ...bankThreads,
   ...invoiceThreads,
+  ...voucherThreads,
 };

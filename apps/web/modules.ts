@@ -13,11 +13,21 @@ import { feeWeb } from '#business/crm/fee/web/index.tsx';
 import { opportunityWeb } from '#business/crm/opportunity/web/index.tsx';
 import { salesWeb } from '#business/crm/sales/web/index.tsx';
 import { bankWeb } from '#business/finance/bank/web/index.tsx';
+import { bonusWeb } from '#business/finance/bonus/web/index.tsx';
+import { budgetWeb } from '#business/finance/budget/web/index.tsx';
 import { claimWeb } from '#business/finance/claim/web/index.tsx';
 import { expenseWeb } from '#business/finance/expense/web/index.tsx';
+import { fundWeb } from '#business/finance/fund/web/index.tsx';
+import { incomeWeb } from '#business/finance/income/web/index.tsx';
 import { invoiceWeb } from '#business/finance/invoice/web/index.tsx';
 import { loanWeb } from '#business/finance/loan/web/index.tsx';
+import { objectiveWeb } from '#business/finance/objective/web/index.tsx';
 import { paymentWeb } from '#business/finance/payment/web/index.tsx';
+import { periodWeb } from '#business/finance/period/web/index.tsx';
+import { positionWeb } from '#business/finance/position/web/index.tsx';
+import { profitWeb } from '#business/finance/profit/web/index.tsx';
+import { voucherWeb } from '#business/finance/voucher/web/index.tsx';
+import { wageWeb } from '#business/finance/wage/web/index.tsx';
 import { attendanceWeb } from '#business/hr/attendance/web/index.tsx';
 import { cockpitWeb } from '#business/insight/cockpit/web/index.tsx';
 import { desktopWeb } from '#business/insight/desktop/web/index.tsx';
@@ -26,10 +36,12 @@ import type { EntityScreensLoader } from '#kernel/web/list/entity-screens.ts';
 import type { WebModule } from '#kernel/web/module.ts';
 import { cmsWeb } from '#platform/content/cms/web/index.tsx';
 import { messageWeb } from '#platform/content/message/web/index.tsx';
+import { draftWeb } from '#platform/engines/draft/web/index.tsx';
 import { excelWeb } from '#platform/engines/excel/web/index.tsx';
 import { formsWeb } from '#platform/engines/forms/web/index.tsx';
 import { searchWeb } from '#platform/engines/search/web/index.tsx';
 import { workflowWeb } from '#platform/engines/workflow/web/index.tsx';
+import { invitationWeb } from '#platform/identity/invitation/web/index.tsx';
 import { memberWeb } from '#platform/identity/member/web/index.tsx';
 import { personalWeb } from '#platform/identity/personal/web/index.tsx';
 import { securityWeb } from '#platform/identity/security/web/index.tsx';
@@ -66,11 +78,13 @@ export const webModules: readonly WebModule[] = [
   messageWeb,
   activityWeb,
   binWeb,
+  invitationWeb,
   securityWeb,
   sessionWeb,
   memberWeb,
   personalWeb,
   ssoWeb,
+  draftWeb,
   excelWeb,
   workflowWeb,
   formsWeb,
@@ -87,12 +101,22 @@ export const webModules: readonly WebModule[] = [
   qualityWeb,
   reviewWeb,
   reconcileWeb,
+  periodWeb,
   bankWeb,
   invoiceWeb,
   loanWeb,
   claimWeb,
   expenseWeb,
+  wageWeb,
   paymentWeb,
+  incomeWeb,
+  bonusWeb,
+  objectiveWeb,
+  positionWeb,
+  profitWeb,
+  budgetWeb,
+  fundWeb,
+  voucherWeb,
   attendanceWeb,
   assetWeb,
   cockpitWeb,
@@ -214,6 +238,9 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   certificateLoan: async () => ({
     entity: (await import('#business/crm/bid/model/library/certificate-loan.entity.ts')).certificateLoan,
   }),
+  acceptanceReport: async () => ({
+    entity: (await import('#business/consult/project/model/result/acceptance-report.entity.ts')).acceptanceReport,
+  }),
   auditProperty: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/audit-property.entity.ts')).auditProperty,
   }),
@@ -243,15 +270,27 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
     entity: (await import('#business/consult/project/model/stages/progress-report.entity.ts')).progressReport,
   }),
   project: async () => ({ entity: (await import('#business/consult/project/model/project.entity.ts')).project }),
+  projectApply: async () => ({
+    entity: (await import('#business/consult/project/model/apply/project-apply.entity.ts')).projectApply,
+  }),
+  projectApplyMember: async () => ({
+    entity: (await import('#business/consult/project/model/apply/project-apply-member.entity.ts')).projectApplyMember,
+  }),
   projectConsultConfig: async () => ({
     entity: (await import('#business/consult/project/model/base-lists/project-consult-config.entity.ts'))
       .projectConsultConfig,
+  }),
+  projectFee: async () => ({
+    entity: (await import('#business/consult/project/model/result/project-fee.entity.ts')).projectFee,
   }),
   projectMember: async () => ({
     entity: (await import('#business/consult/project/model/team/project-member.entity.ts')).projectMember,
   }),
   projectNode: async () => ({
     entity: (await import('#business/consult/project/model/project-node.entity.ts')).projectNode,
+  }),
+  projectPlan: async () => ({
+    entity: (await import('#business/consult/project/model/plan/project-plan.entity.ts')).projectPlan,
   }),
   projectStage: async () => ({
     entity: (await import('#business/consult/project/model/stages/project-stage.entity.ts')).projectStage,
@@ -281,6 +320,7 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   costOtherFile: async () => ({
     entity: (await import('#business/consult/cost/model/base-lists/cost-other-file.entity.ts')).costOtherFile,
   }),
+  bidder: async () => ({ entity: (await import('#business/consult/ledger/model/bid/bidder.entity.ts')).bidder }),
   changeVisa: async () => ({
     entity: (await import('#business/consult/ledger/model/contract/change-visa.entity.ts')).changeVisa,
   }),
@@ -308,8 +348,26 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   checkRecord: async () => ({
     entity: (await import('#business/consult/quality/model/check-record.entity.ts')).checkRecord,
   }),
+  firmIndex: async () => ({
+    entity: (await import('#business/consult/quality/model/indexes/firm-index.entity.ts')).firmIndex,
+  }),
+  logicalRule: async () => ({
+    entity: (await import('#business/consult/quality/model/logic/logical-rule.entity.ts')).logicalRule,
+  }),
+  personIndex: async () => ({
+    entity: (await import('#business/consult/quality/model/indexes/person-index.entity.ts')).personIndex,
+  }),
+  rangeSet: async () => ({
+    entity: (await import('#business/consult/quality/model/ranges/range-set.entity.ts')).rangeSet,
+  }),
+  rateStandard: async () => ({
+    entity: (await import('#business/consult/quality/model/ranges/rate-standard.entity.ts')).rateStandard,
+  }),
   archiveItem: async () => ({
     entity: (await import('#business/consult/review/model/archive/archive-item.entity.ts')).archiveItem,
+  }),
+  archiveLoan: async () => ({
+    entity: (await import('#business/consult/review/model/archive/archive-loan.entity.ts')).archiveLoan,
   }),
   deliverable: async () => ({
     entity: (await import('#business/consult/review/model/deliverable.entity.ts')).deliverable,
@@ -333,8 +391,14 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   reviewProblem: async () => ({
     entity: (await import('#business/consult/review/model/review-problem.entity.ts')).reviewProblem,
   }),
+  satisfaction: async () => ({
+    entity: (await import('#business/consult/review/model/satisfaction/satisfaction.entity.ts')).satisfaction,
+  }),
   reconcileSheet: async () => ({
     entity: (await import('#business/consult/reconcile/model/reconcile-sheet.entity.ts')).reconcileSheet,
+  }),
+  accountingPeriod: async () => ({
+    entity: (await import('#business/finance/period/model/accounting-period.entity.ts')).accountingPeriod,
   }),
   bankAccount: async () => ({
     entity: (await import('#business/finance/bank/model/bank-account.entity.ts')).bankAccount,
@@ -347,6 +411,7 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   ledgerEntry: async () => ({
     entity: (await import('#business/finance/bank/model/ledger-entry.entity.ts')).ledgerEntry,
   }),
+  matchRule: async () => ({ entity: (await import('#business/finance/bank/model/match-rule.entity.ts')).matchRule }),
   monthBalance: async () => ({
     entity: (await import('#business/finance/bank/model/month-balance.entity.ts')).monthBalance,
   }),
@@ -374,12 +439,101 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   expenseOffset: async () => ({
     entity: (await import('#business/finance/expense/model/expense-offset.entity.ts')).expenseOffset,
   }),
+  deptWage: async () => ({ entity: (await import('#business/finance/wage/model/dept-wage.entity.ts')).deptWage }),
+  deptWageLine: async () => ({
+    entity: (await import('#business/finance/wage/model/dept-wage-line.entity.ts')).deptWageLine,
+  }),
   payOrder: async () => ({ entity: (await import('#business/finance/payment/model/pay-order.entity.ts')).payOrder }),
   paymentInvoice: async () => ({
     entity: (await import('#business/finance/payment/model/payment-invoice.entity.ts')).paymentInvoice,
   }),
   paymentRequest: async () => ({
     entity: (await import('#business/finance/payment/model/payment-request.entity.ts')).paymentRequest,
+  }),
+  incomeRecord: async () => ({
+    entity: (await import('#business/finance/income/model/income-record.entity.ts')).incomeRecord,
+  }),
+  incomeShare: async () => ({
+    entity: (await import('#business/finance/income/model/income-share.entity.ts')).incomeShare,
+  }),
+  incomeShareLine: async () => ({
+    entity: (await import('#business/finance/income/model/income-share-line.entity.ts')).incomeShareLine,
+  }),
+  outputRecord: async () => ({
+    entity: (await import('#business/finance/income/model/output-record.entity.ts')).outputRecord,
+  }),
+  bonusCalculation: async () => ({
+    entity: (await import('#business/finance/bonus/model/periods/bonus-calculation.entity.ts')).bonusCalculation,
+  }),
+  bonusEntrust: async () => ({
+    entity: (await import('#business/finance/bonus/model/orders/bonus-entrust.entity.ts')).bonusEntrust,
+  }),
+  bonusEntrustMember: async () => ({
+    entity: (await import('#business/finance/bonus/model/orders/bonus-entrust-member.entity.ts')).bonusEntrustMember,
+  }),
+  bonusFactor: async () => ({
+    entity: (await import('#business/finance/bonus/model/rules/bonus-factor.entity.ts')).bonusFactor,
+  }),
+  bonusIndex: async () => ({
+    entity: (await import('#business/finance/bonus/model/rules/bonus-index.entity.ts')).bonusIndex,
+  }),
+  bonusLine: async () => ({
+    entity: (await import('#business/finance/bonus/model/periods/bonus-line.entity.ts')).bonusLine,
+  }),
+  bonusPayment: async () => ({
+    entity: (await import('#business/finance/bonus/model/payments/bonus-payment.entity.ts')).bonusPayment,
+  }),
+  bonusPaymentLine: async () => ({
+    entity: (await import('#business/finance/bonus/model/payments/bonus-payment-line.entity.ts')).bonusPaymentLine,
+  }),
+  bonusPeriod: async () => ({
+    entity: (await import('#business/finance/bonus/model/periods/bonus-period.entity.ts')).bonusPeriod,
+  }),
+  bonusRule: async () => ({
+    entity: (await import('#business/finance/bonus/model/rules/bonus-rule.entity.ts')).bonusRule,
+  }),
+  bonusShare: async () => ({
+    entity: (await import('#business/finance/bonus/model/shares/bonus-share.entity.ts')).bonusShare,
+  }),
+  bonusShareLine: async () => ({
+    entity: (await import('#business/finance/bonus/model/shares/bonus-share-line.entity.ts')).bonusShareLine,
+  }),
+  bonusTemp: async () => ({
+    entity: (await import('#business/finance/bonus/model/payments/bonus-temp.entity.ts')).bonusTemp,
+  }),
+  bonusTempLine: async () => ({
+    entity: (await import('#business/finance/bonus/model/payments/bonus-temp-line.entity.ts')).bonusTempLine,
+  }),
+  businessObjective: async () => ({
+    entity: (await import('#business/finance/objective/model/business-objective.entity.ts')).businessObjective,
+  }),
+  allocationLine: async () => ({
+    entity: (await import('#business/finance/profit/model/allocation-line.entity.ts')).allocationLine,
+  }),
+  allocationRule: async () => ({
+    entity: (await import('#business/finance/profit/model/allocation-rule.entity.ts')).allocationRule,
+  }),
+  allocationRun: async () => ({
+    entity: (await import('#business/finance/profit/model/allocation-run.entity.ts')).allocationRun,
+  }),
+  costEntry: async () => ({ entity: (await import('#business/finance/profit/model/cost-entry.entity.ts')).costEntry }),
+  costBudget: async () => ({
+    entity: (await import('#business/finance/budget/model/cost-budget.entity.ts')).costBudget,
+  }),
+  costBudgetLine: async () => ({
+    entity: (await import('#business/finance/budget/model/cost-budget-line.entity.ts')).costBudgetLine,
+  }),
+  deptFund: async () => ({ entity: (await import('#business/finance/fund/model/dept-fund.entity.ts')).deptFund }),
+  fundChange: async () => ({ entity: (await import('#business/finance/fund/model/fund-change.entity.ts')).fundChange }),
+  fundEntry: async () => ({ entity: (await import('#business/finance/fund/model/fund-entry.entity.ts')).fundEntry }),
+  exportBatch: async () => ({
+    entity: (await import('#business/finance/voucher/model/export-batch.entity.ts')).exportBatch,
+  }),
+  kisField: async () => ({ entity: (await import('#business/finance/voucher/model/kis-field.entity.ts')).kisField }),
+  kisTable: async () => ({ entity: (await import('#business/finance/voucher/model/kis-table.entity.ts')).kisTable }),
+  voucher: async () => ({ entity: (await import('#business/finance/voucher/model/voucher.entity.ts')).voucher }),
+  voucherLine: async () => ({
+    entity: (await import('#business/finance/voucher/model/voucher-line.entity.ts')).voucherLine,
   }),
   leave: async () => ({ entity: (await import('#business/hr/attendance/model/leave.entity.ts')).leave }),
   assetClass: async () => ({

@@ -16,7 +16,7 @@ export interface Request {
 }
 
 const GENERIC = '/api/form/{name}/';
-const WRITES = /save$|move$|\{ids\}$/;
+const WRITES = /save$|move$|restore$|\{ids\}$/;
 
 /** Every call; the generic ones once for each entity. */
 export const requestsOf = (operations: readonly Operation[], entities: readonly EntityDefinition[]): Request[] =>
@@ -53,18 +53,28 @@ export function partsOf(request: Request, known: Known): Parts {
 }
 
 function bodyOf({ operation, entity }: Request, known: Known): unknown {
-  const { idFor, from } = known;
+  const { idFor } = known;
   if (!operation.body) return undefined;
   if (!entity) {
     const byPath = (name: string) => (name === 'id' ? idOf(name, operation, known) : idFor(name));
     return draftOf(operation, known) ?? withoutSort(sample(operation.body, '', byPath));
   }
-  const row = known.rows.get(entity.code);
-  if (operation.path.endsWith('/save'))
-    return { ...sampleFields(entity.fields, from), ...(row ? { id: row.id, version: row.version } : {}) };
+  const named = genericBodies(entity, known)[operation.path.split('/').at(-1) ?? ''];
+  return named ?? { pageNo: 1, pageSize: 20, params: {}, sort: 'id' };
+}
+
+/** What the generic calls take, by the end of their path; all others are asked as lists are. */
+function genericBodies(entity: EntityDefinition, { idFor, from, rows }: Known): Readonly<Record<string, object>> {
+  const row = rows.get(entity.code);
   const id = idFor(`${entity.code}Id`);
-  if (operation.path.endsWith('/move')) return { id, targetId: id, position: 'after' };
-  return { pageNo: 1, pageSize: 20, params: {}, sort: 'id' };
+  return {
+    save: { ...sampleFields(entity.fields, from), ...(row ? { id: row.id, version: row.version } : {}) },
+    move: { id, targetId: id, position: 'after' },
+    changeMany: { ids: [id], field: entity.titleField, value: 'x' },
+    comments: { content: 'x' },
+    restore: { version: row?.version ?? 1 },
+    querySums: { params: {}, columns: [] },
+  };
 }
 
 /** Only the list itself knows what it may be sorted by. */

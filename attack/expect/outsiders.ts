@@ -38,6 +38,7 @@ export const OPEN_TO_OUTSIDERS: ReadonlySet<string> = new Set([
   ...OPEN_TO_STRANGERS,
   ...lines(`
 DELETE /api/a/upload/deleteMyFile/{id}
+DELETE /api/b/draft/{ids}
 DELETE /api/a/upload/{id}
 DELETE /api/b/fileItem/{id}
 DELETE /api/b/security/sessions/{id}
@@ -53,6 +54,7 @@ GET /api/b/fileItem/download/{ids}
 GET /api/b/global/search/typeList
 GET /api/b/invoices/getmy
 GET /api/b/job/{id}
+GET /api/b/list-view
 GET /api/b/notice/msg/toReadNumber/{type}
 GET /api/b/project/file/support/{x}
 GET /api/b/project/home/overview
@@ -60,6 +62,8 @@ GET /api/b/project/kind/getProjectKindAndCount
 GET /api/b/security/secondFactor
 GET /api/b/security/signInChange
 GET /api/b/security/sessions
+GET /api/b/draft
+GET /api/b/draft/{id}
 GET /api/b/user/personInfo
 GET /api/b/user/setting/getTokenUser
 GET /api/b/wf/focus/{id}
@@ -82,7 +86,10 @@ POST /api/a/bd/workMode/workMenu
 POST /api/b/file/upload
 POST /api/b/fileItem/queryList
 POST /api/b/fileItem/upload
+POST /api/b/global/search/initials
+POST /api/b/project/search
 POST /api/b/projectFactors/getProjectFactorsList
+POST /api/b/draft/save
 POST /api/b/footmark
 POST /api/b/footmark/analyzeList
 POST /api/b/footmark/queryList

@@ -52,7 +52,7 @@ it('an administrator keeps a base list, and each line tells who made and changed
   const form = page.getByRole('dialog', { name: '委托目的' });
   await form.getByRole('button', { name: '编辑' }).click();
   await form.getByRole('textbox', { name: '名称' }).fill('竣工结算审核');
-  await form.getByRole('button', { name: '保存' }).click();
+  await form.getByRole('button', { name: '保存', exact: true }).click();
   await page.getByText('保存成功').waitFor();
   await page.getByRole('row', { name: '竣工结算审核' }).waitFor();
   const facts = async () => {

@@ -104,6 +104,24 @@ it('people are given a role, merged into another one, and a backup brings all ba
   expect(await seriousFaults(page)).toEqual([]);
 });
 
+it('levels of members hold a role, and are merged into another one', async () => {
+  const page = await story.personAt('admin', '/sys-manager/impower-new/account');
+  await openRole(page, '财务');
+  await page.getByText('会员级别', { exact: true }).click();
+  await page.getByRole('checkbox', { name: '金卡会员' }).click();
+  await expect.poll(() => page.getByRole('checkbox', { name: '金卡会员' }).isChecked()).toBe(true);
+  await page.getByRole('button', { name: '复制与合并' }).click();
+  const dialog = page.getByRole('dialog', { name: '复制与合并授权' });
+  await choose(page, '内容', '合并会员级别');
+  await choose(page, '源角色', '财务');
+  await choose(page, '目标角色', '人事');
+  await dialog.getByRole('list', { name: '增加' }).getByText('金卡会员').waitFor();
+  await dialog.getByRole('button', { name: '执行' }).click();
+  await dialog.getByRole('button', { name: '完成' }).click();
+  await openRole(page, '人事');
+  await expect.poll(() => page.getByRole('checkbox', { name: '金卡会员' }).isChecked()).toBe(true);
+});
+
 it('the list of roles shows who holds one, and gives it to others', async () => {
   const page = await story.personAt('admin', '/sys-manager/role');
   await page.getByRole('row', { name: '财务' }).getByRole('button', { name: '分配' }).click();

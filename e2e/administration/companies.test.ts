@@ -17,7 +17,7 @@ async function tick(page: Page, entry: string): Promise<void> {
     .filter({ has: page.getByText(entry, { exact: true }) })
     .locator('.ant-tree-checkbox')
     .click();
-  await dialog.getByRole('button', { name: /保\s*存/ }).click();
+  await dialog.getByRole('button', { name: '保存', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 
@@ -26,7 +26,7 @@ it('a company is made with a package, works within it, loses an entry at the nex
   await admin.getByRole('button', { name: '新建' }).first().click();
   const grade = admin.getByRole('dialog', { name: '用户级别' });
   await grade.getByRole('textbox', { name: '级别名称' }).fill('标准版');
-  await grade.getByRole('button', { name: '保存' }).click();
+  await grade.getByRole('button', { name: '保存', exact: true }).click();
   await admin.getByText('保存成功').first().waitFor();
   await grade.getByRole('button', { name: /关闭|返回/ }).click();
   await tick(admin, '经营');
@@ -40,7 +40,7 @@ it('a company is made with a package, works within it, loses an entry at the nex
   await admin.getByTitle('标准版', { exact: true }).last().click();
   await dialog.getByLabel('管理员姓名').fill('方正');
   await dialog.getByLabel('管理员登录名').fill('yuanjing');
-  await dialog.getByRole('button', { name: /保\s*存/ }).click();
+  await dialog.getByRole('button', { name: '保存', exact: true }).click();
   const password = (await admin.getByRole('status', { name: '新密码' }).textContent()) ?? '';
   await admin
     .getByRole('dialog')

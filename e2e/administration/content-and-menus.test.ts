@@ -13,7 +13,7 @@ it('an article is written, published, and read by a colleague and a visitor', as
   await form.getByRole('textbox', { name: '正文' }).click();
   await admin.keyboard.type('表彰以下同事');
   await form.getByRole('button', { name: '大标题' }).click();
-  await form.getByRole('button', { name: '保存' }).click();
+  await form.getByRole('button', { name: '保存', exact: true }).click();
   await admin.getByText('保存成功').first().waitFor();
   await form.waitFor({ state: 'hidden' });
   await admin.getByRole('row', { name: /年度表彰名单/ }).click();
@@ -138,20 +138,20 @@ it('a menu is dragged, and a colleague sees it in its new place; one of open typ
 
 it('a number rule is changed, and the next contract follows it', async () => {
   const admin = await story.personAt('admin', '/base-data/code-gen');
-  await admin.getByRole('row', { name: /咨询合同/ }).click();
+  await admin.getByRole('row', { name: /咨询合同 合同编号/ }).click();
   await admin.getByRole('button', { name: '修改规则' }).click();
   const dialog = admin.getByRole('dialog', { name: '咨询合同 · 合同编号' });
-  await dialog.getByRole('textbox', { name: '固定文字' }).fill('造价-');
-  await dialog.getByText(/^造价-\d{6}001$/).waitFor();
-  await dialog.getByRole('button', { name: '保存' }).click();
-  await admin.getByRole('row', { name: /咨询合同.*造价-\d{6}001.*本公司/ }).waitFor();
+  await dialog.getByRole('textbox', { name: '固定文字' }).first().fill('造价-');
+  await dialog.getByText(/^造价-\d{4}-造-001$/).waitFor();
+  await dialog.getByRole('button', { name: '保存', exact: true }).click();
+  await admin.getByRole('row', { name: /咨询合同 合同编号.*造价-\d{4}-造-001.*本公司/ }).waitFor();
 
   const answer = await fetch(`${story.address}/api/form/contract/save`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', AuthToken: await story.token('gm') },
     body: JSON.stringify({ name: '新规则合同', customer: '1', amount: '1', signDate: '2026-01-01' }),
   });
-  expect(((await answer.json()) as { data: { no: string } }).data.no).toMatch(/^造价-\d{6}001$/);
+  expect(((await answer.json()) as { data: { no: string } }).data.no).toMatch(/^造价-\d{4}-造-001$/);
   const gm = await story.personAt('gm', '/main-page/contract/wf-list?q=新规则合同');
-  await gm.getByText(/^造价-\d{6}001$/).waitFor();
+  await gm.getByText(/^造价-\d{4}-造-001$/).waitFor();
 });

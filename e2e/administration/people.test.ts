@@ -55,7 +55,7 @@ it('an administrator orders departments, takes a person in with two departments 
   await form.getByRole('combobox', { name: '角色' }).click();
   await page.getByTitle('财务', { exact: true }).click();
   await page.keyboard.press('Escape');
-  await form.getByRole('button', { name: '保存' }).click();
+  await form.getByRole('button', { name: '保存', exact: true }).click();
   await form.getByRole('button', { name: '重置密码' }).click();
   await page.getByRole('dialog', { name: '重置「方若水」的密码？' }).getByRole('button', { name: '重置密码' }).click();
   const told = page.getByRole('dialog', { name: '方若水 的新密码' });

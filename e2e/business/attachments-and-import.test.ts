@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { workbookOf } from '#platform/engines/excel/testing/importing.ts';
+import { workbookOf, workbookWith } from '#platform/engines/excel/testing/importing.ts';
 import { seriousFaults } from '../serious-faults.ts';
 import { startStory } from '../story.ts';
 
@@ -37,7 +37,8 @@ describe('attachments of a record', () => {
   });
 
   it('open from a button with their count, as a table of 200 px with name, time and uploader', async () => {
-    await page.getByRole('button', { name: '附件（0）' }).click();
+    // Comments below the record have a button for their own files.
+    await page.getByRole('button', { name: '附件（0）' }).first().click();
     for (const name of ['上传', '删除', '批量下载']) await dialog.getByRole('button', { name: words(name) }).waitFor();
     for (const name of ['文件名', '上传时间', '上传人']) await dialog.getByRole('columnheader', { name }).waitFor();
     await expect.poll(() => height(dialog.locator('.ant-table-body'))).toBe(200);
@@ -147,7 +148,7 @@ it('a project has an area for the billing files of its calculation programs', as
 
 describe('the Excel import', () => {
   const HEADINGS = ['客户名称*', '联系人', '别称', '客户级别'];
-  const lines = Array.from({ length: 40 }, (_, at) => [`台账客户${at}`, '刘工', '', 'A级']);
+  const lines = Array.from({ length: 40 }, (_, at) => [`台账客户${at}`, '刘工', '', '战略']);
   const book = async (rows: (string | null)[][]) => ({
     name: '客户台账.xlsx',
     mimeType: 'application/octet-stream',
@@ -201,7 +202,7 @@ describe('the Excel import', () => {
   });
 
   it('takes a field from the column that had it when another one gets it', async () => {
-    await choice(fieldOf('别称')).click();
+    await choice(fieldOf('别称')).fill('联系人');
     await page.getByTitle('联系人', { exact: true }).last().click();
     await expect.poll(() => chosen(fieldOf('别称'))).toContain('联系人');
     expect(await chosen(fieldOf('联系人'))).toContain('不导入');
@@ -230,7 +231,7 @@ describe('the Excel import', () => {
 
   it('compares lines the system has already in two grids of 748 × 650 before they are confirmed', async () => {
     await read([
-      ['台账客户0', '新联系人', '', 'C级'],
+      ['台账客户0', '新联系人', '', '普通'],
       ['台账新客户', '', '', ''],
     ]);
     await press(dialog, '保存');
@@ -241,8 +242,8 @@ describe('the Excel import', () => {
       const grid = compare.getByRole('region', { name });
       await expect.poll(async () => [await width(grid), await height(grid)]).toEqual([748, 650]);
     }
-    await compare.getByRole('region', { name: '系统已有数据' }).getByText('A级').waitFor();
-    await compare.getByRole('region', { name: 'Excel数据' }).getByText('C级').waitFor();
+    await compare.getByRole('region', { name: '系统已有数据' }).getByText('战略').waitFor();
+    await compare.getByRole('region', { name: 'Excel数据' }).getByText('普通').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await compare.getByRole('button', { name: '取消导入' }).click();
     const repeats = dialog.getByRole('region', { name: '查重结果' });
@@ -256,4 +257,47 @@ describe('the Excel import', () => {
     await search.fill('台账');
     await page.getByText('共 41 条').waitFor();
   });
+});
+
+it('contracts bring their receivable plan from a sheet of its own, whose faults are told before anything is saved', async () => {
+  const page = await story.personAt('gm', '/main-page/contract/wf-list', { width: 1366, height: 768 });
+  const dialog = page.getByRole('dialog', { name: '导入Excel' });
+  const book = async (day: string) => ({
+    name: '合同台账.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: await workbookWith([
+      [
+        '咨询合同',
+        ['合同编号', '合同名称', '客户', '合同金额', '签订日期'],
+        [['LS-1', '随表导入的合同', '滨江新城建设投资集团有限公司', '1000', '2026-01-05']],
+      ],
+      [
+        '收款计划',
+        ['合同编号', '节点名称', '收款条件', '金额', '计划日期'],
+        [
+          ['LS-1', '首付款', '签订', '300', '2026-02-01'],
+          ['LS-1', '尾款', '出具报告', '700', day],
+        ],
+      ],
+    ]),
+  });
+  const read = async (day: string) => {
+    await dialog.locator('input[type=file]').setInputFiles(await book(day));
+    await press(dialog, '上传');
+    await dialog.getByText('已上传').waitFor();
+    await press(dialog, '读取');
+    await dialog.getByText('工作表“收款计划”的 2 行一并导入').waitFor();
+    await press(dialog, '保存');
+  };
+  await press(page, '导入');
+  await read('尽快');
+  const faults = dialog.getByRole('list', { name: '明细行的错误' });
+  await faults.getByText('收款计划第 3 行').waitFor();
+  await faults.getByText(/计划日期/).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await read('2026-06-01');
+  await dialog.getByText('导入完成：新增 1 条').waitFor();
+  await press(dialog, '取消');
+  await page.getByRole('link', { name: '随表导入的合同' }).click();
+  await page.getByText('尾款').first().waitFor();
 });

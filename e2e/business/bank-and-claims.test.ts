@@ -114,7 +114,7 @@ describe('a cashier', () => {
     await press(claim, '确认认领');
     await told(page, '认领成功');
     await page.goto(`${story.address}/bank-subscription/list`);
-    const made = page.getByRole('row').filter({ hasText: '5000.00元' }).first();
+    const made = page.getByRole('row').filter({ hasText: '5,000.00' }).first();
     await made.waitFor();
     await look(page, 'claims-1920');
     await press(made, '撤销');
@@ -148,6 +148,99 @@ describe('a cashier', () => {
     await page.locator('.ant-select-item-option').first().click();
     await page.getByText('未达账项', { exact: false }).first().waitFor();
     await look(page, 'compare-1920');
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+});
+
+describe('the general manager', () => {
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await story.personAt('gm', '/b/business-objectives', { width: 1920, height: 1080 });
+  });
+
+  const opened = async (address: string, heading: string) => {
+    await page.goto(`${story.address}${address}`);
+    await page.getByRole('columnheader', { name: heading }).first().waitFor();
+    await page.locator('.ant-table-row').first().waitFor();
+  };
+
+  it('reads how far targets are, and the formula and records behind one', async () => {
+    await page.getByRole('columnheader', { name: '完成率' }).waitFor();
+    await page.locator('.ant-table-row').first().waitFor();
+    await look(page, 'objectives-1920');
+    await press(page.locator('.ant-table-row').first(), '来源');
+    const drawer = page.getByRole('dialog').last();
+    await drawer.getByText('完成率 = 实际', { exact: false }).waitFor();
+    await drawer.getByRole('columnheader', { name: '业绩部门' }).waitFor();
+    await look(page, 'objective-origin-1920');
+    await opened('/b/business-objectives/plan-method', '承接方式');
+    await look(page, 'objective-method-1920');
+    await opened('/b/business-objectives/plan-production', '计划项目数');
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  it('reads profits with their costs, and the allocation behind them', async () => {
+    await opened('/business-profits/profits', '税金附加');
+    await look(page, 'profits-1920');
+    await page.getByRole('tab', { name: '部门利润' }).click();
+    await page.getByRole('columnheader', { name: '本年累计利润' }).waitFor();
+    await press(page.locator('.ant-table-row:visible').first(), '来源');
+    const drawer = page.getByRole('dialog').last();
+    await drawer.getByText('利润 = 净收入', { exact: false }).waitFor();
+    await drawer.locator('.ant-table-row').first().waitFor();
+    await look(page, 'profit-origin-1920');
+    await opened('/business-profits/cost-directly-fee', '项目');
+    await opened('/business-profits/cost-indirect-fee', '承担部门');
+    await page.getByRole('tab', { name: '分摊批次' }).click();
+    await page.getByRole('columnheader', { name: '分摊到项目' }).waitFor();
+    await look(page, 'allocation-1920');
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  it('sees the boards of income and costs, whose figures lead to their records', async () => {
+    await page.goto(`${story.address}/management-cockpit-newTab/cost-manage`);
+    await page.getByText('本年间接费用', { exact: true }).waitFor();
+    await look(page, 'board-costs-1920');
+    await page.goto(`${story.address}/management-cockpit-newTab/manage-cockpit`);
+    await page.getByText('本年利润', { exact: true }).waitFor();
+    await look(page, 'board-manage-1920');
+    await page.goto(`${story.address}/management-cockpit-newTab/revenue-manage`);
+    await page.getByText('数据时间', { exact: false }).waitFor();
+    await look(page, 'board-income-1920');
+    const figure = page.locator('dl > div').filter({ hasText: '本年到账' });
+    await figure.getByRole('link').click();
+    await page.waitForURL(/business-income-list\?/);
+    await page.locator('.ant-table-row').first().waitFor();
+  });
+});
+
+describe('finance', () => {
+  it('makes vouchers, exports them, and reads their outside numbers back', async () => {
+    const page = await story.personAt('finance', '/b/kisdee/table-list', { width: 1366, height: 768 });
+    await page.locator('.ant-table-row').first().waitFor();
+    await look(page, 'vouchers-1366');
+    await press(page, '生成凭证');
+    await press(page.getByRole('dialog', { name: '生成凭证' }), '生成');
+    await page.getByText(/^已生成\d+张凭证/).waitFor();
+    await press(page, '导出凭证');
+    const leaving = page.waitForEvent('download');
+    await press(page.getByRole('dialog', { name: '导出凭证' }), '导出');
+    expect((await leaving).suggestedFilename()).toMatch(/^凭证DC.*\.xlsx$/);
+    await page.getByText(/^已导出\d+张凭证/).waitFor();
+    const first = page.locator('.ant-table-row').filter({ hasText: '已导出' }).first();
+    const no = /PZ\d{10}/.exec((await first.textContent()) ?? '')?.[0] ?? '';
+    const buffer = Buffer.from(`凭证编号,外部凭证号\n${no},记-501\n`);
+    await page.getByLabel('凭证号文件').setInputFiles({ name: '凭证号.csv', mimeType: 'text/csv', buffer });
+    const answer = page.getByRole('dialog').filter({ hasText: '已回写1张' });
+    await answer.waitFor();
+    await press(answer, '知道了');
+    await page.locator('.ant-table-row').filter({ hasText: '记-501' }).first().waitFor();
+    await page.getByRole('tab', { name: '导出批次' }).click();
+    await page.getByRole('columnheader', { name: '借方合计' }).waitFor();
+    await page.goto(`${story.address}/b/kisdee/field-list`);
+    await page.getByRole('columnheader', { name: '取值' }).waitFor();
+    await look(page, 'fields-1366');
     expect(await seriousFaults(page)).toEqual([]);
   });
 });

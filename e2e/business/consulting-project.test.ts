@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Answered } from '../../tools/testing/product.ts';
 import { seriousFaults } from '../serious-faults.ts';
 import { startStory } from '../story.ts';
+import { callsOf, picture, press, words } from './story-calls.ts';
 
 const story = await startStory();
 const NAME = '江湾小学改扩建工程结算审核';
@@ -12,36 +13,19 @@ const WIDE = { width: 1920, height: 1080 };
 let id = '';
 let deliverable = '';
 
-const words = (name: string) => new RegExp(`^${name.split('').join('\\s?')}$`);
-const press = (page: Page, name: string) =>
-  page
-    .getByRole('button', { name: words(name) })
-    .first()
-    .click();
+/** The way of a project's navigation to a group of screens, or to a screen of the group one is in. */
+const way = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '项目页面' }).getByRole('link', { name, exact: true });
 /** Answers a dialog that is gone once what it asked is done and shown: what is typed stands in the page before that. */
 const settle = async (page: Page, title: string | RegExp, name: string) => {
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByRole('button', { name: words(name) }).click();
   await dialog.waitFor({ state: 'detached' });
 };
-const api = async (loginName: string, method: string, path: string, body?: unknown): Promise<Answered> => {
-  const answer = await fetch(`${story.address}/api${path}`, {
-    method,
-    headers: { AuthToken: await story.token(loginName), 'content-type': 'application/json' },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const given = (await answer.json()) as Answered;
-  if (!given.success) throw new Error(`${path}: ${given.msg} ${JSON.stringify(given.data)}`);
-  return given.data;
-};
+const api = callsOf(story);
 const person = async (loginName: string): Promise<string> =>
   (await api('gm', 'POST', '/form/user/queryList', { params: { loginName } }))[0].id;
 const at = (screen: string) => `${INFO}/${screen}?${new URLSearchParams({ id, name: NAME })}`;
-
-/** Pictures of the screens, for whoever wants to look at them. */
-const picture = async (page: Page, name: string) => {
-  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png` });
-};
 
 it('a project gets its team, its stages from the configuration of its kind, papers and progress', async () => {
   const members = [
@@ -55,7 +39,10 @@ it('a project gets its team, its stages from the configuration of its kind, pape
   const page = await story.personAt('gm', `${INFO}?${new URLSearchParams({ id, name: NAME })}`, WIDE);
   await page.getByText('高立峰').first().waitFor();
   await picture(page, 'info-1920');
-  await page.getByRole('link', { name: '阶段设置' }).click();
+  await way(page, '进度').click();
+  await way(page, '阶段设置').click();
+  await expect.poll(() => way(page, '进度').getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => way(page, '阶段设置').getAttribute('aria-current')).toBe('page');
   await press(page, '按项目配置生成');
   await page.getByRole('gridcell', { name: '资料核查' }).or(page.getByText('资料核查')).first().waitFor();
   await picture(page, 'stages-1920');
@@ -65,9 +52,11 @@ it('a project gets its team, its stages from the configuration of its kind, pape
   await page.goto(story.address + at('project-progress'));
   await page.getByText('已完成阶段 1 / 5').waitFor();
   await picture(page, 'progress-1920');
-  await page.getByRole('link', { name: '进度历史' }).click();
+  await way(page, '进度历史').click();
   await page.getByText('资料齐全，已核对目录').waitFor();
-  await page.getByRole('link', { name: '资料签收' }).click();
+  // By the keyboard: a group leads to its first screen.
+  await way(page, '资料与现场').press('Enter');
+  await expect.poll(() => way(page, '资料签收').getAttribute('aria-current')).toBe('page');
   await press(page, '按资料清单生成');
   await page.getByText('竣工图纸').waitFor();
   await picture(page, 'papers-1920');
@@ -100,11 +89,12 @@ it('its structure, site logs, times and safety have screens of their own', async
   const page = await story.personAt('gm', at('project-structure'));
   await page.getByText('教学楼').waitFor();
   await picture(page, 'structure-1366');
-  await page.getByRole('link', { name: '驻场日志' }).click();
+  await way(page, '资料与现场').click();
+  await way(page, '驻场日志').click();
   await press(page, '确认');
   await page.getByText('已确认').first().waitFor();
   await picture(page, 'logs-1366');
-  await page.getByRole('link', { name: '安全质量' }).click();
+  await way(page, '安全质量').click();
   await page.getByText('临边防护缺失').waitFor();
   await page.goto(`${story.address}/follow-audit/time-tracking`);
   await page.getByText('现场踏勘').first().waitFor();
@@ -261,6 +251,9 @@ it('both sides reconcile a settlement in two browsers, the other side by a link,
   await manager.getByText('阶段进展').waitFor();
   await picture(manager, 'summary-1366');
   expect(await seriousFaults(manager)).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await press(page, '导出 Excel');
+  expect((await saved).suggestedFilename()).toBe(`对量单-${sheet.name}.xlsx`);
   await page.evaluate('window.print = () => undefined');
   await press(page, '打印确认单');
   await page.getByText('施工单位（盖章）：').waitFor({ state: 'attached' });

@@ -120,6 +120,11 @@ describe.skipIf(!started)('a cost engineer and a real cost file', () => {
     expect(await line(page, '定额', '1-21').textContent()).toContain('154,500.00');
     await page.getByRole('tab', { name: '人材机 8' }).click();
     expect(await line(page, '人材机', '综合工日').textContent()).toContain('670.0000');
+    await page.getByRole('tab', { name: '人材机汇总' }).click();
+    await line(page, '人材机汇总', '综合工日').click();
+    await page.getByText(/条清单用到，用量/).waitFor();
+    const use = line(page, '人材机反查', '挖一般土方').getByRole('link');
+    expect(await use.getAttribute('href')).toMatch(/billId=\d+/);
   });
 
   it('searches bills and gets the sum of what is found', async () => {
@@ -165,7 +170,7 @@ describe.skipIf(!started)('a cost engineer and a real cost file', () => {
     await window.getByRole('button', { name: '编辑' }).click();
     const form = window.getByRole('dialog');
     await form.getByRole('textbox', { name: '建筑面积' }).fill('36776');
-    await form.getByRole('button', { name: '保存' }).click();
+    await form.getByRole('button', { name: '保存', exact: true }).click();
     await form.waitFor({ state: 'hidden' });
     await window.getByText('36,776').first().waitFor();
     await window.close();

@@ -15,10 +15,10 @@ const press = (place: Page | Locator, name: string) =>
 const stands = (page: Page, field: string, text: string) =>
   page.locator(`[data-field=${field}]:visible`).getByText(text, { exact: true }).first().waitFor();
 
-const api = async (method: string, path: string, body?: unknown): Promise<Answered> => {
+const api = async (method: string, path: string, body?: unknown, who = 'gm'): Promise<Answered> => {
   const answer = await fetch(`${story.address}/api${path}`, {
     method,
-    headers: { AuthToken: await story.token('gm'), 'content-type': 'application/json' },
+    headers: { AuthToken: await story.token(who), 'content-type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   return (await answer.json()) as Answered;
@@ -33,6 +33,8 @@ const DAY_MS = 86_400_000;
 /** Long enough for the hand-in, short enough to wait for. */
 const OPENS_IN_MS = 45_000;
 const made: Record<string, string> = {};
+/** The story's contract. */
+const NAME = '江南大道综合管廊造价咨询合同';
 
 it('an opportunity goes on stage by stage, and its bid is handed in with a bond that is paid once', async () => {
   const [customer] = (await api('POST', '/form/customer/queryList', { pageSize: 1 })).data;
@@ -40,6 +42,14 @@ it('an opportunity goes on stage by stage, and its bid is handed in with a bond 
   const draft = { name: '江南大道综合管廊', businessKind: 'whole', amount: '480000', ...common };
   made.opportunity = (await save('opportunity', draft)).id;
   const page = await story.personAt('gm', form('opportunity', made.opportunity ?? ''), { width: 1920, height: 1080 });
+  const asked = await page.getByRole('link', { name: '申请立项审批' }).getAttribute('href');
+  const review = await story.personAt('gm', asked ?? '');
+  const typedIn = (name: string) => review.getByRole('textbox', { name, exact: true }).inputValue();
+  await expect.poll(() => typedIn('标题')).toBe('江南大道综合管廊立项');
+  expect(await typedIn('咨询费')).toMatch(/^480,?000/);
+  await review.getByText('江南大道综合管廊', { exact: true }).first().waitFor();
+  await picture(review, 'opportunity-review-1366');
+  await review.close();
   for (const [stage, next] of [
     ['立项', '方案/报价'],
     ['方案/报价', '投标'],
@@ -51,6 +61,11 @@ it('an opportunity goes on stage by stage, and its bid is handed in with a bond 
   }
   await stands(page, 'weighted', '288,000.00');
   await picture(page, 'opportunity-1920');
+  await press(page, '登记投标');
+  await page.waitForURL(/bid\/wf-form/);
+  const named = () => page.getByRole('textbox', { name: '投标项目', exact: true }).inputValue();
+  await expect.poll(named).toBe('江南大道综合管廊');
+  await picture(page, 'bid-begun-1920');
   const bid = { name: '江南大道综合管廊造价咨询', opportunity: made.opportunity, limitPrice: '500000', ...common };
   made.bid = (await save('bid', { ...bid, state: 'write', openAt: new Date(Date.now() + DAY_MS) })).id;
   made.bond = (await save('bidBond', { bid: made.bid, amount: '9000', payTo: '公共资源交易中心' })).id;
@@ -101,14 +116,148 @@ it('the bid is won, which wins the opportunity; the bond falls due and comes bac
   await stands(page, 'state', '已退');
 });
 
-it('the opportunity becomes a contract', async () => {
+it('the bid becomes a contract, which leads back to bid and opportunity', async () => {
   const page = await story.personAt('gm', form('opportunity', made.opportunity ?? ''), { width: 1366, height: 768 });
   await stands(page, 'stage', '赢单');
+  await page.goto(story.address + form('bid', made.bid ?? ''));
   await press(page, '生成合同');
   await page.waitForURL(/contract\/wf-form/);
-  await stands(page, 'name', '江南大道综合管廊咨询合同');
-  await stands(page, 'amount', '480,000.00');
+  made.contract = new URL(page.url()).searchParams.get('id') ?? '';
+  await stands(page, 'name', NAME);
+  await stands(page, 'amount', '476,000.00');
+  await stands(page, 'opportunity', '江南大道综合管廊');
+  await stands(page, 'bid', '江南大道综合管廊造价咨询');
+  await picture(page, 'contract-made-1366');
+  await page.getByRole('link', { name: '江南大道综合管廊', exact: true }).click();
+  await page.waitForURL(/opportunity\/wf-form/);
 });
+
+it('a fee is calculated by a tariff, every band shown, and kept', async () => {
+  const page = await story.personAt('gm', '/feetool', { width: 1920, height: 1080 });
+  await page.getByLabel('第1项 收费标准').click();
+  const menu = page.locator('.ant-cascader-dropdown');
+  await menu.getByText('广东', { exact: true }).click();
+  await menu.getByText('广东省建设工程造价咨询服务收费标准（粤价函[2011]742号）').click();
+  await menu.getByText('工程结算审核', { exact: true }).click();
+  await press(page, '保存');
+  await page.getByText('请填写计费基数').waitFor();
+  await page.getByLabel('第1项 送审工程造价（万元）').fill('2002.24');
+  await page.getByLabel('第1项 审定金额（万元）').fill('1869.96');
+  await page.getByText('1,000至5,000万元部分').waitFor();
+  await expect.poll(() => page.getByTestId('fee-total').innerText()).toBe('105,975.84');
+  await press(page, '添加一项服务');
+  await page.getByRole('button', { name: '删除第2项' }).click();
+  await page.getByLabel('名称', { exact: true }).fill('江南大道结算审核收费');
+  await picture(page, 'fee-1920');
+  await press(page, '保存');
+  await page.getByText('保存成功').first().waitFor();
+  await page.getByRole('button', { name: '打印计算书' }).waitFor();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await picture(page, 'fee-1366');
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
+it('the contract is paid by that fee, its plan is typed in place until it comes to the total, and its annex is printed', async () => {
+  const [calculation] = (await api('POST', '/form/tbFeeSimple/queryList', { pageSize: 1 })).data;
+  expect(calculation?.title).toBe('江南大道结算审核收费');
+  const line = {
+    businessKind: 'settle-check',
+    content: '竣工结算审核',
+    feeMode: 'benefit',
+    calculation: calculation?.id,
+  };
+  const { version } = (await api('GET', `/form/contract/${made.contract}`)).data;
+  await save('contract', { id: made.contract, version, signDate: '2026-01-15', services: [line] });
+  const page = await story.personAt('gm', form('contract', made.contract ?? ''), { width: 1920, height: 1080 });
+  await page.locator('[data-field=amount]').getByText('105,975.84').first().waitFor();
+  await picture(page, 'contract-1920');
+  await page.getByRole('button', { name: '编辑', exact: true }).click();
+  const plans = page.locator('[data-field=plans]');
+  await press(plans, '添加一行');
+  await plans.getByLabel('第1行 节点名称', { exact: true }).focus();
+  await page.evaluate(`(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '首付款\\t签订\\t30000\\t\\t2026-02-01\\n尾款\\t出具报告\\t75975.84\\t\\t2026-06-01\\n');
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  })()`);
+  await page.locator('[data-field=unplanned]').getByText('0.00', { exact: true }).waitFor();
+  await picture(page, 'contract-form-1920');
+  await press(page, '保存');
+  await page.getByText('保存成功').first().waitFor();
+  await page.evaluate(
+    'window.print = () => { window.printed = document.querySelector("[data-print-sheet]").innerText; }',
+  );
+  await page.getByRole('button', { name: '打印计费附件' }).click();
+  await expect.poll(() => page.evaluate<string>('window.printed ?? ""')).toContain('合同附件：收费计算书');
+  const printed = await page.evaluate<string>('window.printed');
+  expect(printed).toMatch(/粤价函\[2011\]742号[\s\S]*2\.8‰[\s\S]*壹拾万伍仟玖佰柒拾伍元捌角肆分/);
+});
+
+/** As a person does: an amount loses its commas under the cursor, and what is marked then is typed over. */
+async function retype(box: Locator, text: string): Promise<void> {
+  await box.click();
+  await box.press('ControlOrMeta+A');
+  await box.pressSequentially(text);
+}
+
+it('it is approved, and signed with its scan; from then on its plan is due', async () => {
+  const page = await story.personAt('gm', form('contract', made.contract ?? ''), { width: 1366, height: 768 });
+  await press(page, '提交审批');
+  await page.waitForURL(/flowhandle/);
+  await picture(page, 'contract-flow-1366');
+  const ids = await open();
+  expect(ids.length).toBe(1);
+  await agree();
+  await page.goto(story.address + form('contract', made.contract ?? ''));
+  await press(page, '登记签订');
+  const dialog = page.getByRole('dialog', { name: '登记签订' });
+  await press(dialog, '确定');
+  await dialog.getByText('请上传盖章合同扫描件').waitFor();
+  await dialog.getByRole('button', { name: /上传扫描件/ }).click();
+  const uploading = page.getByRole('dialog', { name: '上传扫描件' });
+  await uploading
+    .locator('input[type=file]')
+    .setInputFiles([{ name: '盖章合同.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }]);
+  await press(uploading, '全部上传');
+  await uploading.getByText('已上传').waitFor();
+  await page.keyboard.press('Escape');
+  await picture(page, 'sign-1366');
+  await press(dialog, '确定');
+  await page.getByText('已登记签订').first().waitFor();
+  await page.locator('[data-field=state]').getByText('已签订').waitFor();
+  await page.locator('[data-field=overdue]').getByText('105,975.84').waitFor();
+  await page.getByText('盖章合同.pdf').first().waitFor();
+  await press(page, '调整收款计划');
+  const adjusting = page.getByRole('dialog', { name: '调整收款计划' });
+  await retype(adjusting.getByLabel('第1行 金额', { exact: true }), '30001');
+  await press(adjusting, '保存');
+  await adjusting.getByText('收款计划合计105,976.84元，与合同总额105,975.84元不一致').waitFor();
+  await picture(page, 'plan-adjusted-1366');
+  await retype(adjusting.getByLabel('第1行 金额', { exact: true }), '30000');
+  await press(adjusting, '保存');
+  await expect.poll(() => adjusting.count()).toBe(0);
+  await press(page, '开始履行');
+  await stands(page, 'state', '履行中');
+});
+
+const PEOPLE = ['gm', 'manager', 'finance', 'reviewer'];
+
+/** The open tasks of the story's contract, by whom they wait for. */
+async function open(): Promise<{ who: string; id: string }[]> {
+  const found: { who: string; id: string }[] = [];
+  for (const who of PEOPLE) {
+    const { data } = await api('POST', '/b/wf/task/queryTodoList', { pageSize: 50 }, who);
+    for (const task of data) if (JSON.stringify(task).includes(NAME)) found.push({ who, id: task.id });
+  }
+  return found;
+}
+
+/** Everybody asked agrees, one after the other. */
+async function agree(): Promise<void> {
+  for (const { who, id } of await open())
+    await api('POST', `/b/wf/task/${id}/decide`, { action: 'approve', opinion: '同意' }, who);
+  if ((await open()).length > 0) await agree();
+}
 
 it('the funnel, sales by area, monitoring and key customers lead to their records', async () => {
   const page = await story.personAt('gm', '/main-page/sales-funnel', { width: 1920, height: 1080 });

@@ -1,48 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readXlsx } from 'hucre/xlsx';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fromBuffer } from 'yauzl';
 import { repriced } from '#business/consult/cost/testing/repriced.ts';
 import { hasCostData, nationalSample } from '#business/consult/cost/testing/shared-files.ts';
 import { checkList } from '#business/consult/quality/model/index.ts';
 import { type Story, startStory } from '../story.ts';
-
-const CHECK_MS = { timeout: 60_000 };
-const FILE = '控制价成果文件.xml';
-
-type Json = ReturnType<typeof JSON.parse>;
-
-async function ask(story: Story, path: string, body?: object | FormData): Promise<Json> {
-  const isForm = body instanceof FormData;
-  const response = await fetch(`${story.address}/api${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { AuthToken: await story.token('engineer'), ...(isForm ? {} : { 'content-type': 'application/json' }) },
-    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-  });
-  return ((await response.json()) as Json).data;
-}
-
-/** Waits for a job. @returns its result */
-async function resultOf(story: Story, jobId: string): Promise<Json> {
-  for (;;) {
-    const job = await ask(story, `/b/job/${jobId}`);
-    if (job.state === 'done') return job.result;
-    if (job.state === 'failed') throw new Error(job.error);
-    await sleep(200);
-  }
-}
-
-/** Imports a file as the next version of a project. @returns the cost file's id */
-async function imported(story: Story, projectId: string, text: string): Promise<string> {
-  const form = new FormData();
-  form.append('file', new Blob([text]), FILE);
-  const [fileId] = await ask(story, '/b/fileItem/upload', form);
-  const { id } = await ask(story, '/b/project/file/import', { projectId, fileId });
-  return (await resultOf(story, id)).costFileId;
-}
+import { ask, CHECK_MS, downloaded, FILE, imported, type Json, openDialog, partOf, resultOf } from './quality-hand.ts';
 
 /** Other tabs keep their pages: only what is in sight counts. */
 const inSight = { visible: true };
@@ -56,22 +20,6 @@ const count = async (page: Page, words: string): Promise<number> =>
     (await page.getByRole('group', { name: '各级别问题数' }).filter(inSight).getByText(words).textContent()) ?? '',
     10,
   );
-
-/** The opened dialog; a click while it still grows may miss. */
-async function openDialog(page: Page): Promise<Locator> {
-  const dialog = page.getByRole('dialog');
-  await dialog.waitFor();
-  await expect.poll(() => page.locator('.ant-modal:is(.ant-zoom-appear, .ant-zoom-enter)').count(), CHECK_MS).toBe(0);
-  return dialog;
-}
-
-async function downloaded(page: Page, button: string): Promise<{ name: string; content: Buffer }> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download', CHECK_MS),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
-}
 
 /** Started while the file is read: only then is its end kept in mind too. */
 const started = hasCostData ? await startStory() : null;
@@ -280,6 +228,67 @@ describe.skipIf(!started)('a cost engineer checks an imported file', () => {
     await window.close();
   });
 
+  it('judges by a rule of the firm, tried out on the file where it is written', async () => {
+    const chief = await story.personAt('gm', '/main-page/logicalRule/wf-form');
+    await chief.getByRole('textbox', { name: '规则名称' }).fill('电梯单价');
+    await chief.getByRole('textbox', { name: '编码范围' }).fill('030107');
+    await chief.getByRole('textbox', { name: '左边' }).fill('综合单价');
+    await chief.getByRole('textbox', { name: '右边' }).fill('最贵');
+    await chief.getByRole('textbox', { name: '问题说明' }).fill('电梯单价超过公司限价');
+    await chief.getByRole('button', { name: '保存', exact: true }).click();
+    await chief.getByText('没有名为「最贵」的项').first().waitFor();
+    await chief.getByRole('textbox', { name: '右边' }).fill('50000');
+    await chief.getByRole('combobox', { name: '项目' }).click();
+    await chief.locator('.ant-select-item-option', { hasText: '二号楼控制价' }).first().click();
+    await chief.getByRole('button', { name: '试运行' }).click();
+    await chief.getByRole('treegrid', { name: '不符合规则的行' }).getByText('交流电梯').first().waitFor(CHECK_MS);
+    await chief.getByRole('button', { name: '保存', exact: true }).click();
+    await chief.getByText('保存成功').waitFor();
+    await chief.goto(`${story.address}/main-page/rangeSet/wf-list`);
+    await chief.getByRole('link', { name: '住宅单方造价' }).waitFor();
+    await chief.goto(`${story.address}/main-page/rateStandard/wf-list`);
+    await chief.getByRole('link', { name: '工伤保险费' }).waitFor();
+    await chief.close();
+    const files = await ask(story, '/form/costFile/queryList', { params: { project: projectId }, sort: 'versionNo' });
+    const wish = { fileId: files[0].id, checks: ['logicalCheck'] };
+    const { id } = await ask(story, '/b/quality/checkrecord/start', wish);
+    const { recordId } = await resultOf(story, id);
+    const window = await story.personAt('engineer', `/gdzj-quality-control-check-result?id=${recordId}`);
+    await line(window, '电梯单价超过公司限价').waitFor(CHECK_MS);
+    await window.close();
+  });
+
+  it('analyses the indexes of a file, puts a bill elsewhere and keeps them', async () => {
+    const window = await story.personAt('engineer', `/ecms-index-analysis?projectId=${projectId}`);
+    await window.getByRole('tab', { name: '主要工程量指标' }).click();
+    const grid = window.getByRole('treegrid', { name: '主要工程量指标' });
+    await grid.getByRole('row').filter({ hasText: '砌体' }).first().dblclick(CHECK_MS);
+    await window.getByRole('treegrid', { name: '归集明细' }).getByRole('checkbox').first().click();
+    await window.getByRole('combobox', { name: '调整到' }).click();
+    await window.locator('.ant-select-item-option', { hasText: '不归集' }).click();
+    await window.getByText('已调整 1 行').first().waitFor();
+    await window.keyboard.press('Escape');
+    await window.getByText('已手工调整 1 行').waitFor();
+    await window.getByRole('button', { name: '指标入库' }).click();
+    await (await openDialog(window)).getByRole('button', { name: '入库', exact: true }).click();
+    await window.getByText('已存入指标库').waitFor(CHECK_MS);
+    await window.close();
+  });
+
+  it('audits a settlement side by side', async () => {
+    const files = await ask(story, '/form/costFile/queryList', { params: { project: projectId }, sort: 'versionNo' });
+    const [submitted, , agreed] = files;
+    const sides = `before=${submitted.id}&after=${agreed.id}&contract=${submitted.id}`;
+    const address = `/ecms-start-comparison?mode=audit&projectId=${projectId}&${sides}`;
+    const window = await story.personAt('engineer', address);
+    await window.getByRole('treegrid', { name: '审核对照' }).getByText('土石方工程').first().waitFor(CHECK_MS);
+    const paper = await downloaded(window, '定案表 Word');
+    expect(await partOf(paper.content, 'word/document.xml')).toContain('审定金额（大写）');
+    await window.getByRole('tab', { name: /新单价/ }).click();
+    await window.getByText('没有工程量变化超过 15% 的清单').waitFor();
+    await window.close();
+  });
+
   it('comes from outside to a file, its materials, its check and its project', async () => {
     const window = await story.personAt('engineer', `/gdzj-materials-equipment?projectId=${projectId}`);
     await window.getByRole('treegrid', { name: '材料设备' }).getByText('实腹钢柱').waitFor(CHECK_MS);
@@ -312,22 +321,3 @@ describe.skipIf(!started)('a cost engineer checks an imported file', () => {
     expect(visitor.url()).toContain('redirect=');
   });
 });
-
-/** The text of one part of a zip file. */
-function partOf(zip: Buffer, name: string): Promise<string> {
-  return new Promise((done, fail) => {
-    fromBuffer(zip, { lazyEntries: true }, (error, archive) => {
-      if (error) return fail(error);
-      archive.on('entry', (entry) => {
-        if (entry.fileName !== name) return archive.readEntry();
-        archive.openReadStream(entry, (reason, stream) => {
-          if (reason) return fail(reason);
-          const chunks: Buffer[] = [];
-          stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-          stream.on('end', () => done(Buffer.concat(chunks).toString()));
-        });
-      });
-      archive.readEntry();
-    });
-  });
-}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { dayOf } from '#kernel/base/time/dates.ts';
+import { width } from '../shell-window.ts';
 import { startStory } from '../story.ts';
 
 const story = await startStory();
@@ -91,6 +92,8 @@ it('who was told finds it unread in 抄送我的, reads form and opinions, and h
 
 it('an administrator sees which roles are asked, chooses what messages are sent, and sets withdrawal and votes', async () => {
   const page = await story.personAt('admin', '/sys-manager/model-role-manager');
+  // Of what is longer than its cell the rest is told where one points.
+  await row(page, 'hr').getByText('「').hover();
   await page.getByText('请假审批「人事备案」').waitFor();
   await page.goto(`${story.address}/b/sub-flow/f-flow-notice?code=leave&name=notice`);
   await page.getByRole('switch', { name: '抄送' }).click();
@@ -196,15 +199,50 @@ it('a form is printed by the template made of it, with what was said, and an out
   await page.getByRole('checkbox', { name: '附件' }).uncheck();
   await page.getByRole('checkbox', { name: '打印签字栏' }).check();
   await sheet.getByText('部门负责人：').waitFor();
+  await page.getByRole('checkbox', { name: '打印二维码' }).check();
+  await page.getByText('A4横向').click();
   await page.getByRole('button', { name: '保存模板' }).click();
   await page.getByText('打印模板已保存').waitFor();
   const other = await story.personAt('engineer', `/f/leave/form-print?id=${process.recordId}`);
   await other.getByRole('heading', { name: '职工请假单' }).waitFor();
   expect(await other.getByRole('button', { name: '保存模板' }).count()).toBe(0);
+  const [word] = await Promise.all([
+    other.waitForEvent('download'),
+    other.getByRole('button', { name: '导出Word' }).click(),
+  ]);
+  expect(word.suggestedFilename()).toBe(`职工请假单 ${title}.docx`);
+  // What the print dialog would put on paper: one sheet on its side, named after the record.
+  await other.evaluate("window.print = () => document.body.setAttribute('data-printed', document.title)");
+  await other.locator('#main').getByRole('button', { name: '打印', exact: true }).click();
+  await other.locator(`body[data-printed="职工请假单 ${title}"]`).waitFor();
+  const paper = await other.pdf({ preferCSSPageSize: true });
+  expect(paper.toString('latin1')).toMatch(/MediaBox\s*\[\s*0 0 84[12](?:\.\d+)? 59[45]/);
   await other.goto(`${story.address}/flow-monitor?formId=leave&id=${process.recordId}`);
   await other.getByRole('heading', { name: title }).waitFor();
   const visitor = await story.visitorAt(`/flow-monitor?procInstId=${procInstId}`);
   await visitor.getByText('登录后可以查看流程进度').waitFor();
+});
+
+it('what was typed on one machine is gone on with on another, and 我的草稿 lists it', async () => {
+  const one = await story.personAt('engineer', '/flowhandle/flow-business?procDefineId=leave');
+  await one.getByRole('textbox', { name: '标题' }).fill('两台电脑上的请假');
+  await one.getByRole('button', { name: '暂存' }).click();
+  await one.getByText('已暂存，可在“我的草稿”中继续填写').waitFor();
+  const two = await story.personAt('engineer', '/main-page/my-drafts');
+  await two
+    .getByRole('row', { name: /两台电脑上的请假/ })
+    .getByText('已暂存')
+    .waitFor();
+  await two.getByRole('button', { name: '两台电脑上的请假' }).click();
+  const title = two.getByRole('textbox', { name: '标题' });
+  await expect.poll(() => title.inputValue()).toBe('两台电脑上的请假');
+  await title.fill('两台电脑上的年假');
+  await two.getByRole('button', { name: '暂存' }).click();
+  await two.getByText('已暂存，可在“我的草稿”中继续填写').waitFor();
+  await one.getByRole('textbox', { name: '标题' }).fill('又在第一台改');
+  await one.getByText(/这份草稿已在另一处改动（/).waitFor();
+  await one.getByRole('button', { name: '用另一处的' }).click();
+  await expect.poll(() => one.getByRole('textbox', { name: '标题' }).inputValue()).toBe('两台电脑上的年假');
 });
 
 it('figures of the statistics open their lists, and a day of the working calendar counts in attendance', async () => {
@@ -221,10 +259,10 @@ it('figures of the statistics open their lists, and a day of the working calenda
   await page.getByRole('button', { name: day }).click();
   const dialog = page.getByRole('dialog', { name: day });
   await dialog.getByRole('radio', { name: '休息' }).check();
-  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.getByRole('button', { name: '保存', exact: true }).click();
   await dialog.getByText('请填写说明，如“国庆节”').waitFor();
   await dialog.getByRole('textbox', { name: '说明' }).fill('公司年会');
-  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.getByRole('button', { name: '保存', exact: true }).click();
   await page.getByRole('button', { name: `${day} 公司年会` }).waitFor();
   await page.goto(`${story.address}/flowhandle/flow-business/check-work`);
   await page.getByRole('table', { name: '考勤' }).getByRole('columnheader', { name: '应出勤' }).waitFor();
@@ -243,6 +281,7 @@ async function leavePeopleOpen(): Promise<void> {
 
 async function name(page: Page, step: string, person: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '选择办理人' });
+  await expect.poll(() => width(dialog)).toBe(500);
   await dialog.getByRole('button', { name: '确定' }).click();
   await dialog.getByText(`请选择「${step}」的办理人`).waitFor();
   await dialog.getByRole('button', { name: `选择${step}的办理人` }).click();

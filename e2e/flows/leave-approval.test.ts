@@ -194,3 +194,27 @@ it('somebody asked before answers first, then the task is back; an administrator
   await opinions.getByText('改派给周建衡').waitFor();
   await expect.poll(() => manager.getByRole('row', { name: title }).count()).toBe(0);
 });
+
+it('opening a task gives the flow page its parameters, in a window of its own too, and leaving takes them', async () => {
+  const manager = await story.personAt('manager', '/main-page/flow-todo');
+  const parameters = () => new URL(manager.url()).searchParams;
+  await manager.getByRole('row').getByRole('link').first().click();
+  await manager.waitForURL('**/flowhandle/flow-business?*');
+  const task = parameters().get('taskId');
+  expect(task).toMatch(/^\d+$/);
+  await manager.getByRole('textbox', { name: '审批意见' }).waitFor();
+
+  await openFromNavigation(manager, '流程中心', '已办任务');
+  await manager.waitForURL('**/main-page/flow-done');
+  expect([...parameters().keys()]).toEqual([]);
+  await manager.getByRole('row').getByRole('link').first().click();
+  await manager.waitForURL('**/flowhandle/flow-business?*');
+  expect(parameters().get('taskId')).not.toBe(task);
+  // What was decided is looked at, and nothing of the open task is there any more.
+  await openPart(manager, '审批意见');
+  expect(await manager.getByRole('textbox', { name: '审批意见' }).count()).toBe(0);
+
+  const alone = await story.personAt('manager', `/flowhandle/flow-business?taskId=${task}&isBlankOpen=true&title=待办`);
+  await alone.getByRole('textbox', { name: '审批意见' }).waitFor();
+  expect(await alone.getByRole('navigation', { name: '主导航' }).count()).toBe(0);
+});

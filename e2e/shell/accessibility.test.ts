@@ -21,7 +21,7 @@ it.each(SIZES)('home, lists, flow pages and dialogs can be used by everybody, %s
   await page.getByRole('heading', { name: '待办任务' }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.goto(`${story.address}/main-page/flow-todo`);
-  const task = page.getByRole('button', { name: '年休假两天' });
+  const task = page.getByRole('link', { name: '年休假两天' });
   await task.waitFor();
   expect(await seriousFaults(page)).toEqual([]);
 

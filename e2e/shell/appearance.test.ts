@@ -36,7 +36,7 @@ it('the settings drawer opens from the top bar and offers nine colours, layouts,
   expect(await offered('布局模式')).toBe(3);
   expect(await offered('尺寸')).toBe(3);
   expect(await offered('内容宽度')).toBe(2);
-  await page.getByRole('radio', { name: '朱砂' }).focus();
+  await page.getByRole('radio', { name: '枣红' }).focus();
   await page.keyboard.press('ArrowRight');
   await told(page, '换肤成功');
   expect(await variable(page, '--brand')).toBe('#7a3e9d');
@@ -172,7 +172,7 @@ it('a custom parameter is made, found by its key, and changed', async () => {
   const form = page.getByRole('dialog');
   await form.getByLabel('参数键').fill('report.banner');
   await form.getByLabel('参数值').fill('年度报告');
-  await form.getByRole('button', { name: '保存' }).click();
+  await form.getByRole('button', { name: '保存', exact: true }).click();
   await told(page, '保存成功');
   await page.goto(`${story.address}/sys-manager/system-params-manage/report.banner`);
   await page.getByText('年度报告').waitFor();
@@ -258,4 +258,20 @@ it.each([
   await page.goto(`${story.address}/management-cockpit-newTab/contract-supervise`);
   await page.getByText('本年签订金额').first().waitFor();
   expect(await seriousFaults(page)).toEqual([]);
+});
+
+it('screens are dark by choice and readable so', async () => {
+  const page = await story.personAt('finance');
+  await openSettings(page);
+  await choose(page, '明暗', '深色');
+  await page.locator('html[data-tone="dark"]').waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: '系统设置' }).waitFor({ state: 'detached' });
+  expect(await seriousFaults(page)).toEqual([]);
+  for (const where of ['/main-page/contract/wf-list', '/main-page/customer/wf-list', '/main-page/invoice/wf-list']) {
+    await page.goto(`${story.address}${where}`);
+    await page.locator('html[data-tone="dark"]').waitFor({ state: 'attached' });
+    await page.getByRole('table').first().waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+  }
 });

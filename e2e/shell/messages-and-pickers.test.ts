@@ -116,13 +116,13 @@ it('the administrator maintains a dictionary, and forms offer what is enabled', 
   const drawer = admin.getByRole('dialog');
   await drawer.getByRole('button', { name: /编\s*辑/ }).click();
   await drawer.getByRole('switch', { name: '启用' }).click();
-  await drawer.getByRole('button', { name: /保\s*存/ }).click();
+  await drawer.getByRole('button', { name: '保存', exact: true }).click();
   await admin.getByText('保存成功').waitFor();
   await drawer.getByRole('button', { name: '关闭' }).click();
   await admin.getByRole('button', { name: '新建', exact: true }).last().click();
   await drawer.getByRole('textbox', { name: '名称' }).fill('学习假');
   await drawer.getByRole('textbox', { name: '值' }).fill('study');
-  await drawer.getByRole('button', { name: /保\s*存/ }).click();
+  await drawer.getByRole('button', { name: '保存', exact: true }).click();
   await drawer.getByRole('button', { name: '关闭' }).click();
   await items.getByRole('row', { name: /学习假/ }).waitFor();
   expect(await seriousFaults(admin)).toEqual([]);
@@ -320,7 +320,7 @@ it('a list of days is narrowed by quick ranges', async () => {
   const ranges = page.locator('.ant-picker-presets');
   await expect
     .poll(() => ranges.getByRole('listitem').allTextContents())
-    .toEqual(['今天', '近7天', '近30天', '近90天']);
+    .toEqual(['今天', '近7天', '近30天', '近90天', '本月', '本季', '本年']);
   await ranges.getByText('近7天').click();
   await page.waitForURL(/fromDate=/);
   await page.context().close();

@@ -60,6 +60,7 @@ it('the sidebar layout has the permitted menu, a breadcrumb in its navbar and ta
   await page.reload();
   await page.getByRole('button', { name: '展开导航' }).waitFor();
   expect(await width(navigation(page))).toBe(56);
+  await page.locator('tbody').getByRole('link').first().waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   expect(await page.evaluate('document.cookie')).toContain('sidebarStatus=0');
   await page.getByRole('button', { name: '展开导航' }).click();

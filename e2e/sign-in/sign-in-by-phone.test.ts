@@ -47,7 +47,7 @@ async function enable(admin: Page): Promise<void> {
   const departments = admin.getByRole('dialog', { name: '选择部门' });
   await departments.getByText('造价二部', { exact: true }).click();
   await departments.getByRole('button', { name: /确\s*定/ }).click();
-  await form.getByRole('button', { name: '保存' }).click();
+  await form.getByRole('button', { name: '保存', exact: true }).click();
   await admin.getByText('保存成功').waitFor();
 }
 

@@ -1,5 +1,5 @@
 import { parseExpression } from 'feelin';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, dec, isDecimalText } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { FUNCTIONS, listOf } from './functions.ts';
@@ -64,7 +64,7 @@ function compileNode(node: Node, text: string): Compiled {
   const part = (index: number): Compiled => compileNode(need(index), text);
   switch (node.name) {
     case 'NumericLiteral':
-      return constant(dec(source.replace(/\s/g, '')));
+      return constant(numberIn(source));
     case 'StringLiteral':
       return constant(stringLiteral(source));
     case 'BooleanLiteral':
@@ -114,6 +114,13 @@ const constant =
   (value: ReturnType<Compiled>): Compiled =>
   () =>
     value;
+
+/** Decimal digits and a point: what has an exponent is not read. */
+function numberIn(source: string): Decimal {
+  const digits = source.replace(/\s/g, '');
+  if (!isDecimalText(digits)) throw new Refusal(said`数字「${source}」书写有误`);
+  return dec(digits);
+}
 
 function stringLiteral(source: string): string | null {
   try {

@@ -65,7 +65,7 @@ export { decimal } from './decimal/kind.ts';
 export { dept } from './dept/kind.ts';
 export { detail } from './detail/kind.ts';
 export { approvalStatus } from './dict/approval-status.ts';
-export { choices, dict } from './dict/kind.ts';
+export { choices, dict, shortened } from './dict/kind.ts';
 export { email } from './email/kind.ts';
 export { files } from './files/kind.ts';
 export { icon } from './icon/kind.ts';

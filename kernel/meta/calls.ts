@@ -108,6 +108,8 @@ export interface ListRequest {
   /** 'field' or '-field', several by comma. */
   sort?: string;
 }
+/** Parameter of record lists: words that each record holds, in a text, its pinyin initials, or the title of what it names. */
+export const WORDS = '$words';
 /** Records on a page where nobody says how many, and at most. */
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 1000;

@@ -86,7 +86,8 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
   readonly peopleMay?: readonly RecordAct[];
   /** Records form a tree by parentId (root −1), ordered by sort. */
   readonly tree?: boolean;
-  readonly workflow?: { readonly process: string };
+  /** `later`: fields that people still change once the process has approved the record, each judged by its hooks. */
+  readonly workflow?: { readonly process: string; readonly later?: readonly C[] };
   /**
    * Its records are lines of another entity's, in a field of kind `lines` there: this field names the record each belongs
    * to. Lines are saved, seen and removed with it (docs/decisions/040).
@@ -94,8 +95,41 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
   readonly childOf?: C;
   /** What its records give to sums and counts of records they name. */
   readonly feeds?: readonly Feed<C>[];
+  /** The month its records count in, where months are closed (docs/decisions/087). */
+  readonly dated?: Dated<C>;
+  /** How its records look on paper as long as a firm keeps no template of its own (docs/decisions/116). */
+  readonly paper?: Paper<C>;
   /** Where its records lie, if not in a table of their own (docs/decisions/049); the server alone knows. */
   readonly shelf?: Shelf;
+}
+
+/** How records stand to the closing of months. */
+export interface Dated<C extends string> {
+  /** The day, instant or month (yyyy-MM) a record counts in. */
+  readonly by: C;
+  /** What no record of a closed month may change, beside its day; where it is empty such records are not guarded. */
+  readonly keeps: readonly C[];
+  /** A record with one of these values still waits for something: its month cannot be closed. */
+  readonly waits?: { readonly field: C; readonly values: readonly string[] };
+  /**
+   * A record with one of these values is told before its month is closed, and keeps nobody from closing it. Where `by` has
+   * no value yet, the day it was made counts.
+   */
+  readonly reminds?: { readonly field: C; readonly values: readonly string[] };
+}
+
+/** A ready print form. */
+interface Paper<C extends string> {
+  /** What stands above; the title of the entity where it is left out. */
+  readonly heading?: string;
+  /** What is printed, in order. */
+  readonly fields: readonly C[];
+  /** On its side, where its tables are wide. */
+  readonly sheet?: 'a4-landscape';
+  /** Amounts in 元 that stand there in words too. */
+  readonly words?: readonly C[];
+  /** References to the records whose approval stands on its paper: of several, the one that is filled. */
+  readonly approvedAs?: readonly C[];
 }
 
 /** A table that the records of many entities share: each field has a column of its type there. */

@@ -24,6 +24,10 @@ export interface FieldRules {
   readonly check?: string;
   /** What is told at the field where `check` does not hold: '结束日期不能早于开始日期'. */
   readonly refusal?: string;
+  /** What should hold, and keeps nobody from saving; asked like `check`, also of an empty field. */
+  readonly warn?: string;
+  /** What stands at the field as long as `warn` does not hold. */
+  readonly warning?: string;
 }
 
 /**

@@ -16,6 +16,9 @@ export const recordId = z.coerce.string().regex(ID_TEXT);
 /** The same where something has to be chosen first. @param message what to do when there is no such id */
 export const recordIdOr = (message: string) => z.coerce.string(message).regex(ID_TEXT, message);
 
+/** One attached file as records carry it; the content lies in file storage under the id. */
+export const fileLink = z.object({ id: z.string(), fileName: z.string(), fileSize: z.number() });
+
 /** What an integer column holds. */
 export const MAX_WHOLE = 2_147_483_647;
 

@@ -78,6 +78,12 @@ export async function contextOf(
 export const systemContextOf = (runtime: Runtime, companyId: string, requestId: string): Promise<Context> =>
   workOf(runtime, { ...SYSTEM, companyId }, requestId);
 
+/** The product itself in the same transaction; what it makes may belong to somebody. */
+export const asProduct = (ctx: Context, owner?: Pick<Me, 'userId' | 'deptId'>): Context => ({
+  ...ctx,
+  me: { ...SYSTEM, companyId: ctx.me.companyId, ...owner },
+});
+
 const workOf = async (runtime: Runtime, me: Me, requestId: string): Promise<Context> => ({
   runtime,
   me,

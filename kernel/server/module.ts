@@ -6,6 +6,7 @@ import type { Cleaning } from './cleaning/cleaning.ts';
 import type { FileUse } from './cleaning/worn-files.ts';
 import type { Db } from './db/types.ts';
 import type { BaseStep, DemoStep, NewCompany } from './demo.ts';
+import type { Previewer } from './files/previewer.ts';
 import type { CallGroup } from './http/handlers.ts';
 import type { ModuleGauge } from './http/metrics/gauges.ts';
 import type { Witness } from './http/witness.ts';
@@ -93,6 +94,8 @@ export interface ServerPart {
   readonly fileUses?: readonly FileUse[];
   /** Asked before a file is received, and before it is kept. */
   readonly fileGuard?: FileGuard;
+  /** Files that it reads for a look in the page. */
+  readonly previewers?: readonly Previewer[];
   /** The forms that companies design; one module keeps them. */
   readonly designed?: DesignedForms;
   /** Is told of every call of somebody signed in. */

@@ -9,6 +9,7 @@ import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/connections/pool.ts';
 import type { Furnishing } from './demo.ts';
+import type { Previewer } from './files/previewer.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { Health } from './health/health.ts';
 import type { ModuleGauge } from './http/metrics/gauges.ts';
@@ -89,6 +90,7 @@ export interface Runtime {
   readonly accounts: AccountSource;
   readonly labels: ReadonlyMap<string, LabelSource>;
   readonly fileGuards: readonly FileGuard[];
+  readonly previewers: readonly Previewer[];
   /** Writes the rows every company starts with, module by module. */
   readonly furnish: (furnishing: Omit<Furnishing, 'runtime'>) => Promise<void>;
   /** Loads a person with rights, for a session. Given by the module that knows people. */

@@ -135,6 +135,7 @@ function runtimeOf(
     accounts,
     labels: new Map(modules.flatMap((module) => Object.entries(module.labels ?? {}))),
     fileGuards: modules.flatMap((module) => module.fileGuard ?? []),
+    previewers: modules.flatMap((module) => module.previewers ?? []),
     async furnish(furnishing) {
       const ids = furnishing.companies.map(({ id }) => id);
       for (const module of modules) {
@@ -202,6 +203,8 @@ async function doDemoWork(url: string, runtime: Runtime, modules: readonly Serve
     const marks = await sql<{ key: string; value: string }>`select key, value from installation`.execute(system);
     const mark = (key: string) => marks.rows.find((row) => row.key === key)?.value;
     if (mark('filled') !== 'demo' || mark('worked')) return;
+    // A database that has not yet counted the rows that came at once plans badly: claims took ten times as long.
+    await sql`analyze`.execute(system);
     for (const module of modules) await module.demoWork?.(runtime);
     await sql`insert into installation (key, value) values ('worked', 'demo')`.execute(system);
   });

@@ -25,6 +25,8 @@ export interface RouteSpec {
   readonly access?: 'open' | 'login' | (string & {});
   /** 'shell' by default. */
   readonly layout?: PageLayout;
+  /** Among the screens of one record: the group its link stands in. The module that frames those screens names the groups. */
+  readonly section?: string;
 }
 
 /** An address that only leads elsewhere. */

@@ -30,6 +30,11 @@ export type Command =
   | (Act<'terminate'> & { readonly opinion: string })
   /** Administrator: go on at a node; the task's branch alone, or all branches where no task is named. */
   | (Act<'jump'> & { readonly nodeId: string; readonly taskId?: string; readonly opinion?: string })
+  /** Administrator (唤醒): what steps of the process wait for counts as come. */
+  | (Act<'wake'> & { readonly opinion: string })
+  /** Administrator (挂起, 激活): nothing can be decided and no time passes meanwhile; called instances go with their caller. */
+  | (Act<'suspend'> & Pausing & { readonly opinion: string })
+  | (Act<'activate'> & Pausing & { readonly opinion?: string })
   /** Administrator: an open task goes to somebody else. */
   | (Act<'reassign'> & OnTask & { readonly to: string; readonly opinion?: string })
   /** Administrator or the system: everything that lies or will lie with a person here goes to another (离职转办). */
@@ -46,7 +51,12 @@ export type Command =
       readonly tokenId: string;
       readonly status: InstanceStatus;
       readonly variables?: Variables;
-    });
+    })
+  /** The system: an automatic step is done. */
+  | (Act<'automaticDone'> & { readonly tokenId: string; readonly variables?: Variables })
+  /** Administrator: automatic steps that could not be done are tried again, or left out. */
+  | (Act<'retryAutomatic'> & { readonly opinion?: string })
+  | (Act<'skipAutomatic'> & { readonly opinion: string });
 
 export type CommandKind = Command['kind'];
 /** The command of one kind. */
@@ -60,6 +70,10 @@ interface Act<K extends string> {
 }
 interface OnTask {
   readonly taskId: string;
+}
+interface Pausing {
+  /** The instance that waits for this one's end was suspended or activated. */
+  readonly withCaller?: true;
 }
 interface Told {
   readonly name: string;
@@ -119,14 +133,19 @@ export type WorkflowEvent =
   | { readonly kind: 'reminded'; readonly nodeId: string; readonly users: readonly string[] }
   | { readonly kind: 'escalated'; readonly nodeId: string; readonly users: readonly string[] }
   | { readonly kind: 'timedOut'; readonly nodeId: string; readonly act: 'pass' | 'refuse' | 'return' }
-  | { readonly kind: 'thrown'; readonly news: 'message' | 'signal'; readonly name: string }
+  /** For other instances; a message that was heard inside is not told. */
+  | { readonly kind: 'thrown'; readonly news: 'message' | 'signal'; readonly name: string; readonly nodeId: string }
   /** The server starts the instance (for the first) or ends it, and answers with childEnded. */
   | { readonly kind: 'childCalled'; readonly tokenId: string; readonly process: string; readonly detached: boolean }
   | { readonly kind: 'childCancelled'; readonly tokenId: string }
+  /** The server does what the node says and answers with automaticDone. */
+  | { readonly kind: 'automaticDue'; readonly tokenId: string; readonly nodeId: string }
   | { readonly kind: 'copied'; readonly nodeId: string; readonly users: readonly string[] }
   | { readonly kind: 'sentBack'; readonly fromNode: string; readonly toNode: string; readonly by: string }
   | { readonly kind: 'withdrawn'; readonly by: string }
   | { readonly kind: 'takenBack'; readonly taskId: string; readonly by: string }
   | { readonly kind: 'jumped'; readonly toNode: string; readonly by: string }
   | { readonly kind: 'urged'; readonly users: readonly string[]; readonly by: string }
+  | { readonly kind: 'suspended'; readonly users: readonly string[]; readonly reason: string }
+  | { readonly kind: 'activated'; readonly users: readonly string[] }
   | { readonly kind: 'ended'; readonly status: InstanceStatus };

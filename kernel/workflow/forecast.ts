@@ -48,6 +48,8 @@ export function forecast(process: ProcessDefinition, asked: Instance | StartComm
   const directory = withSomebody(staff);
   const from = { ...asked, chosen: somebodyFor(process, asked.chosen) };
   const known = 'kind' in from ? { tokens: 0, copies: 0 } : { tokens: from.counter, copies: from.copies.length };
+  // What would come once it is activated.
+  if ('suspended' in from) delete from.suspended;
   let latest: Instance | null = 'kind' in from ? null : from;
   let blocked: string | null = null;
   try {
@@ -100,6 +102,7 @@ function nextNews(instance: Instance): Command {
   const system = { by: '', at: instance.startedAt };
   if (wait.kind === 'timer') return { ...system, kind: 'tick', at: wait.at ?? system.at };
   if (wait.kind === 'child') return { ...system, kind: 'childEnded', tokenId: waiting.id, status: 'approved' };
+  if (wait.kind === 'automatic') return { ...system, kind: 'automaticDone', tokenId: waiting.id };
   return { ...system, kind: wait.kind, name: wait.name ?? '' };
 }
 

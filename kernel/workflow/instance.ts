@@ -17,6 +17,8 @@ export interface Instance {
   round: number;
   startedAt: string;
   endedAt: string | null;
+  /** 挂起: nobody can decide and no time passes until it is activated. */
+  suspended?: Suspension;
   /** People named for nodes by those who came before (rules of kind 'chosen'), by node. */
   chosen?: Record<string, readonly string[]>;
   /** Form values conditions and approver rules read. */
@@ -27,6 +29,14 @@ export interface Instance {
   walked: Walked;
   /** Source of token and task ids. */
   counter: number;
+}
+
+interface Suspension {
+  readonly at: string;
+  readonly by: string;
+  readonly reason: string;
+  /** Goes with the instance that waits for its end, and is activated with that. */
+  readonly withCaller?: true;
 }
 
 /** 'returned' and 'withdrawn' lie with the initiator, who has one open task; the last three are the end. */
@@ -104,8 +114,8 @@ export type SignPlace = 'before' | 'beside' | 'after';
 
 /** child: the end of a called instance. */
 export interface Wait {
-  kind: 'timer' | 'message' | 'signal' | 'child';
-  /** The event's node; the node itself for a deadline and for a call. */
+  kind: 'timer' | 'message' | 'signal' | 'child' | 'automatic';
+  /** The event's node; the node itself for a deadline, a call and an automatic step. */
   event: string;
   /** Message or signal waited for. */
   name?: string;

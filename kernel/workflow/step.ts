@@ -1,13 +1,15 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Command, CommandKind, CommandOf, StartCommand, WorkflowEvent } from './commands.ts';
+import { automaticDone, retryAutomatic, skipAutomatic } from './handlers/automatic.ts';
 import { approve, refuse } from './handlers/decisions.ts';
 import { handOver, reassign, transfer } from './handlers/handover.ts';
 import { jump } from './handlers/jump.ts';
-import { childEnded, news, tick } from './handlers/outside.ts';
+import { childEnded, news, tick, wake } from './handlers/outside.ts';
 import { passedVisits, rejectToInitiator, rejectToNode, rejectToPrevious } from './handlers/rejections.ts';
 import { addSigners, claim, delegate, removeSigner } from './handlers/signers.ts';
 import { standIn } from './handlers/stand-in.ts';
 import { abandon, resubmit, start, terminate, withdraw } from './handlers/submit.ts';
+import { activate, needNotSuspended, suspend } from './handlers/suspension.ts';
 import { takeBack } from './handlers/take-back.ts';
 import { urge } from './handlers/urge.ts';
 import { copyOf, type Instance, isEnded } from './instance.ts';
@@ -43,10 +45,16 @@ const handlers: { readonly [K in CommandKind]: (run: Run, command: CommandOf<K>)
   standIn,
   urge,
   jump,
+  wake,
+  suspend,
+  activate,
   tick,
   message: news,
   signal: news,
   childEnded,
+  automaticDone,
+  retryAutomatic,
+  skipAutomatic,
 };
 
 /**
@@ -101,6 +109,7 @@ function draftOf(process: ProcessDefinition, instance: Instance | null, command:
     throw new Error(`instance ${instance.id} runs on ${instance.processCode} v${instance.processVersion}`);
   }
   if (isEnded(instance)) throw new Refusal('流程已结束，不能再操作', 409);
+  needNotSuspended(instance, command.kind);
   return copyOf(instance);
 }
 

@@ -89,11 +89,11 @@ ${entities.join('\n')}
 function threadList(modules) {
   const files = modules.map((module) => `${module}/server/threads.ts`).filter(has);
   const named = files.map((file) => [exported(file, 'Threads'), file]);
-  return `${HEAD}import type { ThreadTask } from '#kernel/server/threads/threads.ts';
+  return `${HEAD}import type { ThreadTasks } from '#kernel/server/threads/threads.ts';
 ${named.map(([name, file]) => `import { ${name} } from '#${file}';`).join('\n')}
 
-/** Heavy computations of the modules, by name. Threads load these parts only, so they start quickly. */
-export const threadTasks: Readonly<Record<string, ThreadTask>> = { ${named.map(([name]) => `...${name}`).join(', ')} };
+/** Heavy computations of the modules, by name. A thread loads the one that it runs. */
+export const threadTasks: ThreadTasks = { ${named.map(([name]) => `...${name}`).join(', ')} };
 `;
 }
 

@@ -29,6 +29,10 @@ const ONE_OF_EACH: Record<string, { written: RegExp; lies: readonly string[] }> 
   drawer: { written: /\bDrawer\b[^;]* from 'antd'/, lies: ['kernel/web/pattern/dialog/side-drawer.tsx'] },
   'download of a file': { written: /\bcreateObjectURL\(|\.download = /, lies: ['kernel/web/api/files/download.ts'] },
   'form in a dialog': { written: /\bForm\.useForm\b/, lies: FORMS },
+  'question for a reason': {
+    written: /initial=\{\{( reason: '' )?\}\}[^;]{0,400}name="reason"/,
+    lies: ['kernel/web/pattern/dialog/reason-dialog.tsx'],
+  },
   // Comments refer to requirements by their ids (docs/requirements), which lie in the tree.
   'place in a paper outside': { written: /\bspecification \d+(\.\d+)* ?§/, lies: [] },
   'tree to tick': { written: /^\s+checkable$/m, lies: ['kernel/web/pattern/input/tick-tree.tsx'] },
@@ -68,6 +72,7 @@ it('has one of each: nothing is written a second time', () => expect(others(sour
 it('speaks up at a second one of each', () => {
   const second = `import { Drawer } from 'antd';
     new Intl.NumberFormat('en', { timeZone: 'Asia/Shanghai' }); me.functions.has('a'); Form.useForm();
+    initial={{ reason: '' }} onSave={save}><Form.Item name="reason" />
     link.download = URL.createObjectURL(content);
     checkable
     // (specification 3 §2)`;

@@ -15,7 +15,7 @@ export const keptBackups = (): string[] =>
     .map((name) => path.join(KEPT, name));
 
 type Row = readonly (string | null)[];
-type Tables = ReadonlyMap<string, { readonly columns: readonly string[]; readonly rows: readonly Row[] }>;
+export type Tables = ReadonlyMap<string, { readonly columns: readonly string[]; readonly rows: readonly Row[] }>;
 
 /** All rows of an archive by table, as the texts that stand in it. */
 export async function tablesOf(archive: string): Promise<Tables> {
@@ -28,6 +28,16 @@ export async function tablesOf(archive: string): Promise<Tables> {
   }
   return found;
 }
+
+/** The tables without some of their columns. @param left table → columns that are left out */
+export const withoutColumns = (tables: Tables, left: Readonly<Record<string, readonly string[]>>): Tables =>
+  new Map(
+    [...tables].map(([name, { columns, rows }]) => {
+      const kept = columns.flatMap((column, at) => (left[name]?.includes(column) ? [] : [at]));
+      const of = <T>(all: readonly T[]) => kept.map((at) => all[at] as T);
+      return [name, { columns: of(columns), rows: rows.map(of) }];
+    }),
+  );
 
 /** The columns that both have, table by table. Tables that one of them lacks are left out. */
 export function sharedColumns(one: Tables, other: Tables): Map<string, string[]> {

@@ -12,8 +12,16 @@ const MATTER = [
   ],
   [/^platform\/settings\/area\/server\/data\//, 'names of areas'],
   [/^platform\/content\/cms\/server\/base-content\.ts$/, 'articles every company starts with: data of people'],
-  [/^business\/crm\/contract\/server\/contract-text\.ts$/, 'the text of a contract is a Chinese document'],
+  [/^business\/crm\/contract\/server\/text\/contract-text\.ts$/, 'the text of a contract is a Chinese document'],
   [/^business\/crm\/fee\/server\/tariffs\//, 'tariffs as their notices print them: data of people'],
+  [
+    /^business\/consult\/quality\/model\/(logic\/starting-rules|ranges\/starting-ranges)\.ts$/,
+    'rules and ranges every company starts with: data of people',
+  ],
+  [
+    /^business\/consult\/quality\/(model\/indexes\/resource-words|server\/(indexes\/index-xlsx|audit\/audit-(paper|xlsx)|comparison\/bids-docx))\.ts$/,
+    'words of Chinese files; what prints indexes and audits writes Chinese documents',
+  ],
   [
     /^platform\/engines\/forms\/model\/(templates\/(people|business|office)|title-template)\.ts$/,
     'approvals that become a company’s own, and the words of title templates: data of people',
@@ -29,7 +37,7 @@ const MATTER = [
   ],
   [/^business\/consult\/cost\/model\/measurement-unit\.ts$/, 'units of bills: matched'],
   [/^kernel\/base\/(numbers\/money-words|time\/dates)\.ts$/, 'Chinese money words and ways of writing a day'],
-  [/^business\/consult\/quality\/server\/report\//, 'the report is a Chinese document'],
+  [/^business\/consult\/quality\/server\/(report|marked)\//, 'reports and comments are Chinese documents'],
   [
     /^kernel\/server\/docx\/|^business\/consult\/ledger\/(server\/settled\/|model\/settle\/settled-paper\.ts)/,
     'Chinese documents',
@@ -39,7 +47,7 @@ const MATTER = [
     'words of workbooks that are read',
   ],
   [
-    /^platform\/engines\/excel\/server\/template\.ts$|^kernel\/server\/spreadsheet\/workbook\.ts$/,
+    /^platform\/engines\/excel\/server\/template\.ts$|^kernel\/server\/spreadsheet\/(workbook|marking\/comments)\.ts$/,
     'workbooks are Chinese documents',
   ],
   [/^platform\/identity\/session\/server\/captcha\/(text-captcha|riddles)\.ts$/, 'a riddle in Chinese'],

@@ -6,6 +6,14 @@ export const manifest = defineModule({
   after: ['cost'],
   menu: [
     {
+      name: '审核台账',
+      section: 'consult',
+      order: 38,
+      url: '/main-page/audit-project-table',
+      permission: 'ledger:read',
+      roles: ['staff'],
+    },
+    {
       name: '计量表',
       section: 'consult',
       order: 40,

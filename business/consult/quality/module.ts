@@ -21,5 +21,13 @@ export const manifest = defineModule({
       permission: 'quality:read',
       roles: ['staff'],
     },
+    {
+      name: '造价指标分析',
+      section: 'consult',
+      order: 25,
+      url: '/ecms-index-analysis',
+      permission: 'quality:read',
+      roles: ['staff'],
+    },
   ],
 });

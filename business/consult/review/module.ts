@@ -28,4 +28,5 @@ export const manifest = defineModule({
       permission: 'baseData:write',
     },
   ],
+  buttons: [{ at: '/consult/list', name: '登记档案归还', right: 'archive:keep', roles: ['hr'] }],
 });

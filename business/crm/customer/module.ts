@@ -1,8 +1,18 @@
 import { defineModule } from '#kernel/meta/module.ts';
 
-/** Customers. */
+/** Customers, and the pool of those whom nobody looks after. */
 export const manifest = defineModule({
   title: '客户',
+  menu: [
+    {
+      name: '客户公海',
+      section: 'crm',
+      order: 21,
+      url: '/main-page/customer-pool',
+      permission: 'customer:pool',
+      roles: ['gm', 'manager'],
+    },
+  ],
   dicts: {
     'client-nature': {
       name: '客户性质',

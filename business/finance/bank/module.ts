@@ -3,6 +3,7 @@ import { defineModule } from '#kernel/meta/module.ts';
 /** The firm's bank accounts and what moves on them. */
 export const manifest = defineModule({
   title: '银行资金',
+  after: ['period'],
   menu: [
     {
       name: '银行流水',
@@ -18,14 +19,6 @@ export const manifest = defineModule({
       section: 'finance',
       order: 20,
       url: '/bank-funds/day-count',
-      permission: 'bank:read',
-      roles: ['finance', 'gm'],
-    },
-    {
-      name: '资金状况',
-      section: 'finance',
-      order: 30,
-      url: '/capital-position',
       permission: 'bank:read',
       roles: ['finance', 'gm'],
     },

@@ -46,6 +46,7 @@ export const manifest = defineModule({
         rent: '房租物业费',
         outsource: '外协费',
         tax: '税费',
+        wage: '职工薪酬',
         other: '其他费用',
       },
     },

@@ -3,6 +3,7 @@ import { defineModule } from '#kernel/meta/module.ts';
 /** What customers are invoiced: applications, invoices, what goes beyond a contract. */
 export const manifest = defineModule({
   title: '发票',
+  after: ['period'],
   menu: [
     {
       name: '超额开票',

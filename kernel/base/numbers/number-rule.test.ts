@@ -49,6 +49,13 @@ describe('a number', () => {
     expect(new RegExp(shapeOf(pieces, day)).test('CW-final-202503012')).toBe(false);
   });
 
+  it('of a pattern that names a field shows what is chosen there, counted for each choice alone', () => {
+    const pieces = readPattern('HT-{yyyy}-{type}-{000}');
+    expect(ruleFault(pieces)).toBeNull();
+    const plan = planOf(pieces, { day, values: { type: '造' } });
+    expect([numberText(plan, 7), plan.key]).toEqual(['HT-2026-造-007', 'HT-2026-造-']);
+  });
+
   it('that outgrows its width is not cut', () => {
     expect(numberText(planOf(readPattern('N{00}'), { day }), 1234)).toBe('N1234');
   });
@@ -64,7 +71,7 @@ describe('a rule', () => {
   it.each([
     [[dash], '编号规则应有且只有一个计数'],
     [[counter('never'), dash, counter('never')], '编号规则应有且只有一个计数'],
-    [[{ kind: 'dept' }, counter('never')], '部门编码、字典值与计数之间应有固定文字或日期'],
+    [[{ kind: 'dept' }, counter('never')], '部门编码、字段值与计数之间应有固定文字或日期'],
     [[month, counter('day')], '按日重新计数时，编号中应含日，否则会重号'],
     [[dash, counter('year')], '按年重新计数时，编号中应含年，否则会重号'],
     [[month, counter('never')], null],

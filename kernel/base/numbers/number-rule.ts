@@ -5,7 +5,10 @@ export type DatePattern = (typeof DATE_PATTERNS)[number];
 export const RESETS = ['year', 'month', 'day', 'never'] as const;
 export type Reset = (typeof RESETS)[number];
 
-/** A part of a number: fixed text, date, the department's code, a field's value, or the counter. */
+/**
+ * A part of a number: fixed text, date, the department's code, what a field of the record shows (`dict`: a choice, or the number of the
+ * record it names), or the counter.
+ */
 export type NumberPiece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'date'; readonly pattern: DatePattern }
@@ -13,8 +16,8 @@ export type NumberPiece =
   | { readonly kind: 'dict'; readonly field: string }
   | { readonly kind: 'counter'; readonly width: number; readonly reset: Reset };
 
-/** What a number is made from besides its counter. `day` is yyyy-MM-dd. */
-export interface NumberFacts {
+/** What a number is made from besides its counter. `day` is yyyy-MM-dd, `values` what it shows of the record's fields. */
+interface NumberFacts {
   readonly day: string;
   readonly dept?: string | null;
   readonly values?: Readonly<Record<string, unknown>>;
@@ -54,7 +57,10 @@ const counterOf = (pieces: readonly NumberPiece[]) => {
   return { at, counter };
 };
 
-/** The pieces of a pattern: 'QJ{yyyyMMdd}{0000}' starts anew with the finest date it shows. @throws Error without a counter */
+/**
+ * The pieces of a pattern: 'QJ{yyyyMMdd}{0000}' starts anew with the finest date it shows, 'HT-{yyyy}-{type}-{000}' is
+ * counted for each type alone, '{contract}-B{00}' within each contract. @throws Error without a counter
+ */
 export function readPattern(pattern: string): NumberPiece[] {
   const parts = pattern.split(/(\{[^}]*\})/).filter((part) => part !== '');
   const dates = parts.map((part) => part.slice(1, -1)).filter((part): part is DatePattern => isDatePattern(part));
@@ -62,10 +68,9 @@ export function readPattern(pattern: string): NumberPiece[] {
   const reset: Reset = finest < 0 ? 'never' : (RESETS[finest] ?? 'day');
   const pieces = parts.map((part): NumberPiece => {
     const inner = part.slice(1, -1);
-    if (/^\{0+\}$/.test(part)) return { kind: 'counter', width: inner.length, reset };
-    return part.startsWith('{') && isDatePattern(inner)
-      ? { kind: 'date', pattern: inner }
-      : { kind: 'text', text: part };
+    if (!part.startsWith('{')) return { kind: 'text', text: part };
+    if (/^0+$/.test(inner)) return { kind: 'counter', width: inner.length, reset };
+    return isDatePattern(inner) ? { kind: 'date', pattern: inner } : { kind: 'dict', field: inner };
   });
   counterOf(pieces);
   return pieces;
@@ -128,7 +133,7 @@ export function ruleFault(pieces: readonly NumberPiece[]): string | null {
   const [counter] = counters;
   if (!counter || counters.length > 1) return '编号规则应有且只有一个计数';
   const at = pieces.indexOf(counter);
-  if (isVariable(pieces[at - 1]) || isVariable(pieces[at + 1])) return '部门编码、字典值与计数之间应有固定文字或日期';
+  if (isVariable(pieces[at - 1]) || isVariable(pieces[at + 1])) return '部门编码、字段值与计数之间应有固定文字或日期';
   const finest = Math.max(-1, ...pieces.map((piece) => (piece.kind === 'date' ? daysDigits(piece.pattern) / 2 : -1)));
   const needed = RESETS.indexOf(counter.reset);
   if (counter.reset !== 'never' && finest < needed)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastDays, QUICK_RANGES } from './day-ranges.ts';
+import { CALENDAR_SPANS, lastDays, QUICK_RANGES } from './day-ranges.ts';
 
 /** 01:30 of 2026-11-21 in Shanghai. */
 const NOW = new Date('2026-11-20T17:30:00.000Z');
@@ -12,4 +12,13 @@ it.each([
 ])('the quick range %s begins on %s and ends today', (name, from) => {
   const range = QUICK_RANGES.find(({ label }) => label === name);
   expect(lastDays(range?.days ?? 0, NOW)).toEqual({ from, to: '2026-11-21' });
+});
+
+it.each([
+  ['2026-11-21', '2026-11-01,2026-11-30', '2026-10-01,2026-12-31', '2026-01-01,2026-12-31'],
+  ['2028-02-29', '2028-02-01,2028-02-29', '2028-01-01,2028-03-31', '2028-01-01,2028-12-31'],
+  ['2026-12-31', '2026-12-01,2026-12-31', '2026-10-01,2026-12-31', '2026-01-01,2026-12-31'],
+])('month, quarter and year of %s are whole', (day, ...spans) => {
+  expect(CALENDAR_SPANS.map(({ label }) => label)).toEqual(['本月', '本季', '本年']);
+  expect(CALENDAR_SPANS.map(({ of }) => Object.values(of(day)).join(','))).toEqual(spans);
 });

@@ -1,4 +1,4 @@
-import { dayOf } from './dates.ts';
+import { addDays, dayOf, quarterOf } from './dates.ts';
 
 /** First and last day, yyyy-MM-dd, both counted. */
 export interface DayRange {
@@ -20,3 +20,25 @@ const DAY_MS = 86_400_000;
 export function lastDays(days: number, now = new Date()): DayRange {
   return { from: dayOf(new Date(now.getTime() - (days - 1) * DAY_MS)), to: dayOf(now) };
 }
+
+const pad = (month: number): string => String(month).padStart(2, '0');
+
+/** The day before the first of a month; the month may be the 13th. */
+const endBefore = (year: string, month: number): string =>
+  month > 12 ? `${year}-12-31` : addDays(`${year}-${pad(month)}-01`, -1);
+
+/** Spans of the calendar, whole: what falls due later in them counts too. */
+export const CALENDAR_SPANS: readonly { readonly label: string; readonly of: (day: string) => DayRange }[] = [
+  {
+    label: '本月',
+    of: (day) => ({ from: `${day.slice(0, 7)}-01`, to: endBefore(day.slice(0, 4), Number(day.slice(5, 7)) + 1) }),
+  },
+  {
+    label: '本季',
+    of(day) {
+      const [year, first] = [day.slice(0, 4), quarterOf(day) * 3 - 2];
+      return { from: `${year}-${pad(first)}-01`, to: endBefore(year, first + 3) };
+    },
+  },
+  { label: '本年', of: (day) => ({ from: `${day.slice(0, 4)}-01-01`, to: `${day.slice(0, 4)}-12-31` }) },
+];

@@ -82,6 +82,22 @@ export function laterInWork(calendar: WorkCalendar, instant: string, span: WorkS
   return instantOf(span.minutes > 0 ? passed(calendar, hours, { ...begin, day }, span.minutes) : { ...begin, day });
 }
 
+/** Minutes of working time between two instants; none where the second is the earlier. @param from ISO 8601 */
+export function workMinutes(calendar: WorkCalendar, from: string, to: string): number {
+  const hours = calendar.hours.length > 0 ? calendar.hours : USUAL_CALENDAR.hours;
+  const end = momentOf(to);
+  let { day, minute } = momentOf(from);
+  let sum = 0;
+  for (let seen = 0; day <= end.day && seen < FARTHEST; seen += 1) {
+    const until = day === end.day ? end.minute : DAY_MINUTES;
+    for (const [begin, close] of isWorkday(calendar, day) ? hours : [])
+      sum += Math.max(0, Math.min(close, until) - Math.max(begin, minute));
+    day = dayAfter(day);
+    minute = 0;
+  }
+  return sum;
+}
+
 function momentOf(instant: string): Moment {
   const local = Date.parse(instant) + ZONE_MS;
   return { day: new Date(local).toISOString().slice(0, 10), minute: (local % DAY_MS) / MINUTE_MS };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { said } from '#kernel/base/texts/said.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
+import { formatValue, kindOf } from '../kinds.ts';
 import { shapesOf } from '../shapes.ts';
 import { validateFields } from '../validate.ts';
 
@@ -20,6 +21,31 @@ export const detail = <const R extends boolean = false>(
 
 const MAX_ROWS = 5000;
 
+const MAX_LABEL = 200;
+
+/** Rows that are older than the texts kept beside their codes have none. */
+const rowShapes = (columns: DetailField['columns']) =>
+  Object.fromEntries(
+    Object.entries(shapesOf(columns)).map(([code, shape]) => [code, code in columns ? shape : shape.optional()]),
+  );
+
+/** What is kept of a row: its columns, and beside values that are codes the text they were chosen by. */
+function keptRow(columns: DetailField['columns'], values: DetailRow, given: DetailRow): DetailRow {
+  const entries = Object.entries(columns).flatMap(([code, column]) => {
+    const value = values[code] ?? null;
+    const label = kindOf(column).labelled ? [[`${code}_label`, labelOf(column, value, given[`${code}_label`])]] : [];
+    return [[code, value], ...label];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Closed choices say their own text; of others the one they were chosen by is kept. */
+function labelOf(column: Field, value: unknown, given: unknown): string | null {
+  if (value === null) return null;
+  const own = 'options' in column && column.options ? formatValue(column, value) : '';
+  return own || (typeof given === 'string' ? given.slice(0, MAX_LABEL) : null);
+}
+
 export const detailKind: FieldKind<DetailField, readonly DetailRow[]> = {
   name: 'detail',
   title: '明细表',
@@ -33,10 +59,10 @@ export const detailKind: FieldKind<DetailField, readonly DetailRow[]> = {
       const result = validateFields(field.columns, (row ?? {}) as DetailRow, 'whole');
       const fault = Object.values(result.errors)[0];
       if (fault) return { fault: said`第${at + 1}行：${fault}` };
-      rows.push(Object.fromEntries(Object.keys(field.columns).map((code) => [code, result.values[code] ?? null])));
+      rows.push(keptRow(field.columns, result.values, (row ?? {}) as DetailRow));
     }
     return { value: rows.length ? rows : null };
   },
-  shape: (field) => z.array(z.object(shapesOf(field.columns))),
+  shape: (field) => z.array(z.object(rowShapes(field.columns))),
   format: (value) => `${value.length}行`,
 };

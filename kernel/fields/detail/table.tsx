@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Fields } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { useReachableScroller } from '#kernel/web/fields/reachable-scroller.ts';
@@ -20,7 +20,7 @@ interface DetailTableProps {
   /** A last column with the row's buttons. */
   readonly actions?: (at: number) => ReactNode;
   readonly keyOf?: (at: number) => string;
-  /** Every row is drawn, at its full height: for paper. */
+  /** Every row is drawn, at its full height, and columns that no row fills are left out: for paper. */
   readonly whole?: boolean;
   /** A row to be brought into sight. */
   readonly inSight?: number;
@@ -29,7 +29,7 @@ interface DetailTableProps {
 /** Child rows as a table with line numbers and sums; wide ones scroll inside. */
 export function DetailTable(props: DetailTableProps) {
   const { rows, cell, actions, keyOf = String } = props;
-  const columns = Object.entries(props.columns);
+  const columns = Object.entries(props.columns).filter(([code]) => !props.whole || isFilled(rows, code));
   const box = useReachableScroller();
   const seen = useRowWindow(box, rows.length, props.inSight);
   const { from, to, above, below } = props.whole ? { from: 0, to: rows.length, above: 0, below: 0 } : seen;
@@ -41,7 +41,7 @@ export function DetailTable(props: DetailTableProps) {
     return <Display field={column} value={row[code]} label={labelIn(row, code)} place="cell" />;
   };
   return (
-    <section ref={box} className={props.whole ? styles.whole : styles.box} aria-label={props.label}>
+    <section ref={box} className={props.whole ? undefined : styles.box} aria-label={props.label}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -49,7 +49,10 @@ export function DetailTable(props: DetailTableProps) {
             {columns.map(([code, column]) => (
               <th
                 key={code}
-                style={{ minWidth: widthOf(column), textAlign: kindOf(column).align ?? 'left' }}
+                style={{
+                  minWidth: props.whole ? undefined : widthOf(column),
+                  textAlign: kindOf(column).align ?? 'left',
+                }}
                 className={column.required && cell ? styles.required : undefined}
               >
                 {column.label}
@@ -66,7 +69,7 @@ export function DetailTable(props: DetailTableProps) {
               <tr key={keyOf(at)} data-row={at}>
                 <td className={styles.number}>{at + 1}</td>
                 {columns.map(([code, column]) => (
-                  <td key={code} style={{ textAlign: kindOf(column).align ?? 'left' }}>
+                  <td key={code} style={cellStyle(column, props.whole)}>
                     {cell ? cell(row, at, code) : shown(row, code)}
                   </td>
                 ))}
@@ -88,7 +91,7 @@ export function DetailTable(props: DetailTableProps) {
             <tr>
               <td className={styles.number}>合计</td>
               {columns.map(([code, column]) => (
-                <td key={code} style={{ textAlign: 'right' }}>
+                <td key={code} style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
                   {props.sums?.includes(code) ? columnSum(rows, code, column) : null}
                 </td>
               ))}
@@ -100,6 +103,16 @@ export function DetailTable(props: DetailTableProps) {
     </section>
   );
 }
+
+/** Whether a row has something in a column; a table without rows shows all of them. */
+const isFilled = (rows: readonly DetailRow[], code: string): boolean =>
+  rows.length === 0 || rows.some((row) => row[code] !== null && row[code] !== undefined && row[code] !== '');
+
+/** On paper a number or a day is not broken: texts beside it give it room. */
+const cellStyle = (column: Field, isPaper = false): CSSProperties => {
+  const { align = 'left' } = kindOf(column);
+  return { textAlign: align, whiteSpace: isPaper && align !== 'left' ? 'nowrap' : undefined };
+};
 
 /** The place of rows that are not drawn. */
 const Room = ({ height, width }: { height: number; width: number }) => (

@@ -1,13 +1,21 @@
 import { said } from '#kernel/base/texts/said.ts';
 import { EQUALITY, type Field, type FieldKind, type FieldOptions } from '#kernel/meta/field.ts';
 
+interface DictOption {
+  readonly value: string;
+  readonly label: string;
+  readonly color?: string;
+  /** What numbers of records show instead of the value, as 造 of HT-2026-造-001. */
+  readonly short?: string;
+}
+
 /**
  * A choice from a dictionary by code, or from a closed list written in the definition.
  * Several values are joined by commas (R1-396); the answer carries `${code}_label`.
  */
 export interface DictField<R extends boolean = boolean> extends Field<'dict', string, R> {
   readonly code?: string;
-  readonly options?: readonly { readonly value: string; readonly label: string; readonly color?: string }[];
+  readonly options?: readonly DictOption[];
   readonly multiple?: boolean;
   /** The dictionary is hierarchical: the choice is made in a tree. */
   readonly tree?: boolean;
@@ -28,6 +36,14 @@ export const dict = <const R extends boolean = false>(
 /** Closed list from "值:名称" pairs in reading order: `choices({ draft: '草稿', done: '完成' })`; with colours as tags. */
 export const choices = (labels: Readonly<Record<string, string>>, colors?: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label, color: colors && (colors[value] ?? 'default') }));
+
+/** Closed list whose choices have short names for numbers: `shortened({ cost: ['造价咨询', '造'] })`. */
+export const shortened = (names: Readonly<Record<string, readonly [label: string, short: string]>>) =>
+  Object.entries(names).map(([value, [label, short]]) => ({ value, label, short }));
+
+/** What a number shows of a choice: its short name where it has one, else its value; nothing where none was made. */
+export const shortOf = ({ options }: DictField, value: unknown): string =>
+  options?.find((option) => option.value === value)?.short ?? String(value ?? '');
 
 /** The codes of one value or a list of them; null for what is neither. */
 function codesIn(input: unknown): string[] | null {

@@ -1,9 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { fromBase64, toBase64 } from '#kernel/base/base64.ts';
-import { isId } from '#kernel/meta/wire-values.ts';
+import { type fileLink, isId } from '#kernel/meta/wire-values.ts';
 
-/** One attached file as records carry it; the content lies in file storage under the id. */
-export const fileLink = z.object({ id: z.string(), fileName: z.string(), fileSize: z.number() });
+/** One attached file as records carry it. */
 export type FileLink = Readonly<z.infer<typeof fileLink>>;
 
 const isLink = (item: unknown): item is FileLink =>

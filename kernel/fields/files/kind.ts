@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { said } from '#kernel/base/texts/said.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
-import { decodeFileItems, type FileLink, fileLink, readLink } from './file-item.ts';
+import { fileLink } from '#kernel/meta/wire-values.ts';
+import { decodeFileItems, type FileLink, readLink } from './file-item.ts';
 
 export type { FileLink } from './file-item.ts';
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Select, Spin } from 'antd';
 import { type UIEvent, useDeferredValue, useState } from 'react';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
+import { WORDS } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
@@ -17,8 +18,9 @@ const PAGE_SIZE = 20;
 const NEAR_END = 60;
 
 function useCandidates(entity: EntityDefinition | undefined, keyword: string, open: boolean) {
-  const search = entity?.list.search ?? (entity ? [entity.titleField] : []);
-  const params = keyword ? { [`${search.join('_')}$like`]: keyword } : {};
+  const search = entity?.list.search;
+  const asked = search && entity.stored !== false ? WORDS : `${(search ?? [entity?.titleField]).join('_')}$like`;
+  const params = keyword ? { [asked]: keyword } : {};
   return useInfiniteQuery({
     queryKey: ['records', entity?.code, 'picker', params],
     queryFn: ({ pageParam, signal }) =>

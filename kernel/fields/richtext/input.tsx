@@ -1,53 +1,37 @@
-import { type ClipboardEvent, type HTMLAttributes, useEffect, useRef } from 'react';
+import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
+import { callAddress } from '#kernel/web/api/client.ts';
+import { sendFile } from '#kernel/web/attachments/upload/use-uploads.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
-import { cleanMarkup, cleanNodes } from '#kernel/web/rich-text/clean-nodes.ts';
-import styles from '#kernel/web/rich-text/editor.module.css';
-import { EditorBar } from '#kernel/web/rich-text/editor-bar.tsx';
-import { runCommand } from '#kernel/web/rich-text/editor-commands.tsx';
-import text from '#kernel/web/rich-text/rich-text.module.css';
+import { Editor } from '#kernel/web/rich-text/editor/editor.tsx';
 import type { RichTextField } from './kind.ts';
 
-/** Formatted text written in place: marked and pasted as people know it, kept clean at every stroke. */
+/** A picture becomes a file, which the record holds once it is saved with a text that shows it. */
+const sendPicture = async (file: File): Promise<string> =>
+  callAddress(fileCalls.viewImage.path, { id: await sendFile(file, { place: {} }) });
+
+/** Formatted text: what is pasted into it is cleaned, and what comes out is what may be kept. */
 export function RichTextInput(props: InputProps<RichTextField, string>) {
   const { id, field, value, onChange, onBlur, disabled, status, describedBy, ariaLabel } = props;
-  const content = useRef<HTMLDivElement>(null);
-  const shown = useRef<string | null>(null);
-  useEffect(() => {
-    // What was typed here comes back as the value; only another text is put in.
-    if (shown.current === (value ?? '')) return;
-    shown.current = value ?? '';
-    content.current?.replaceChildren(cleanNodes(shown.current));
-  }, [value]);
-  const edited = () => {
-    shown.current = cleanMarkup(content.current?.innerHTML ?? '');
-    onChange(shown.current || null);
-  };
-  const paste = (event: ClipboardEvent) => {
-    event.preventDefault();
-    const html = event.clipboardData.getData('text/html');
-    if (html) runCommand('insertHTML', cleanMarkup(html));
-    else runCommand('insertText', event.clipboardData.getData('text/plain'));
-    edited();
-  };
   // No textarea holds formats: this is WAI-ARIA's textbox of several lines.
-  const control: HTMLAttributes<HTMLDivElement> = {
-    contentEditable: !disabled,
-    suppressContentEditableWarning: true,
+  const told = {
     role: 'textbox',
-    tabIndex: 0,
-    'aria-multiline': true,
+    'aria-multiline': 'true',
     'aria-label': ariaLabel ?? field.label,
-    'aria-required': field.required || undefined,
-    'aria-invalid': status === 'error' || undefined,
-    'aria-describedby': describedBy,
-    onInput: edited,
-    onPaste: paste,
-    onBlur,
+    ...(field.required ? { 'aria-required': 'true' } : {}),
+    ...(status === 'error' ? { 'aria-invalid': 'true' } : {}),
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    ...(disabled ? { 'aria-disabled': 'true' } : {}),
   };
   return (
-    <div className={status === 'error' ? `${styles.editor} ${styles.faulty}` : styles.editor}>
-      <EditorBar disabled={disabled} onEdit={edited} />
-      <div ref={content} id={id} className={`${styles.content} ${text.text}`} {...control} />
-    </div>
+    <Editor
+      id={id}
+      value={value ?? ''}
+      onChange={onChange}
+      onBlur={onBlur}
+      disabled={disabled}
+      faulty={status === 'error'}
+      told={told}
+      sendPicture={sendPicture}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { htmlText } from '#kernel/base/clean-html.ts';
+import { hasPictureOnItsWay } from '#kernel/base/shown-pictures.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 
@@ -22,6 +23,7 @@ export const richtextKind: FieldKind<RichTextField, string> = {
   operators: ['like', 'null'],
   parse(input) {
     if (typeof input !== 'string') return { fault: '应为文本' };
+    if (hasPictureOnItsWay(input)) return { fault: '图片正在上传，请稍候再保存' };
     if (input.length > MAX) return { fault: said`不能超过${MAX / 10_000}万个字符` };
     if (input.length > MAX_MARKUP && input.replace(PICTURE, '').length > MAX_MARKUP)
       return { fault: said`除图片外不能超过${MAX_MARKUP / 10_000}万个字符` };

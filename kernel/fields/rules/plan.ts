@@ -68,7 +68,7 @@ export function touchesRules(entity: EntityDefinition, changes: Readonly<Record<
 }
 
 /** The rules that are expressions. */
-const ALL = ['show', 'require', 'readOnly', 'compute', 'computeIf', 'initial', 'check'] as const;
+const ALL = ['show', 'require', 'readOnly', 'compute', 'computeIf', 'initial', 'check', 'warn'] as const;
 type Rule = (typeof ALL)[number];
 
 const textsOf = (rules: FieldRules | undefined, which: readonly Rule[] = ALL) =>

@@ -43,6 +43,7 @@ const claim = entityOf({
   kind: dict('类型', { options: choices({ trip: '差旅', office: '办公' }) }),
   trip: text('出差单', { rules: { show: 'kind = "trip"', require: 'kind = "trip"' } }),
   rate: decimal('税率', { rules: { readOnly: 'kind = "office"', initial: '0.06' } }),
+  limit: money('限额', { rules: { warn: 'limit = null or total = null or total <= limit', warning: '合计超过限额' } }),
   grade: int('档', { rules: { compute: 'if total > 1000 then 2 else 1' } }),
   total: money('合计', { rules: { compute: 'sum(lines.amount)' } }),
   lines: lines('明细', { entity: line }),
@@ -88,6 +89,14 @@ describe('rules of fields', () => {
     expect(ruled({}).values.rate).toBe('0.06');
     expect(ruled({ rate: '0.5' }).values.rate).toBe('0.5');
     expect(ruled({ rate: null }, {}, false).values.rate).toBeNull();
+  });
+
+  it('warn of what should be otherwise, and refuse nothing for it', () => {
+    const rows = [{ qty: '2', price: '50' }];
+    const told = ruled({ limit: '99', lines: rows });
+    expect([told.warnings, told.faults]).toEqual([{ limit: '合计超过限额' }, {}]);
+    expect(ruled({ limit: '100', lines: rows }).warnings).toEqual({});
+    expect(ruled({ lines: rows }).warnings).toEqual({});
   });
 
   it('judge every line by itself', () => {

@@ -33,6 +33,8 @@ export interface Ruling {
   readonly states: Readonly<Record<string, FieldState>>;
   /** Field code → why its rule could not be computed, or its result not be kept. */
   readonly faults: Readonly<Record<string, string>>;
+  /** Field code → what is told at it and keeps nobody from saving. */
+  readonly warnings: Readonly<Record<string, string>>;
   /** For each field of lines, the same for every line. */
   readonly lines: Readonly<Record<string, readonly Ruling[]>>;
 }
@@ -69,7 +71,7 @@ export function applyRules(entity: EntityDefinition, given: Values, situation: S
     states[code] = { hidden, locked, required };
   }
   checkGiven(draft, states);
-  return { values, states, faults: draft.faults, lines };
+  return { values, states, faults: draft.faults, warnings: warningsOf(draft, states), lines };
 }
 
 /** Judges the values that are given against one another, once all are settled. */
@@ -79,6 +81,15 @@ function checkGiven(draft: Draft, states: Ruling['states']): void {
     if (hidden || isEmpty(values[code]) || holds(draft, code, 'check', true)) continue;
     faults[code] ??= refusalOf(entity.fields[code]);
   }
+}
+
+/** What should be otherwise in a record whose values are settled, field by field. */
+function warningsOf(draft: Draft, states: Ruling['states']): Readonly<Record<string, string>> {
+  const told = Object.entries(states).flatMap(([code, { hidden }]) => {
+    const warning = draft.entity.fields[code]?.rules?.warning;
+    return warning && !hidden && !holds(draft, code, 'warn', true) ? [[code, warning]] : [];
+  });
+  return Object.fromEntries(told);
 }
 
 const refusalOf = (field: Field | undefined): string => field?.rules?.refusal ?? `${field?.label}不符合要求`;
@@ -96,7 +107,7 @@ interface Draft {
 function holds(
   draft: Draft,
   code: string,
-  rule: 'show' | 'readOnly' | 'require' | 'computeIf' | 'check',
+  rule: 'show' | 'readOnly' | 'require' | 'computeIf' | 'check' | 'warn',
   otherwise: boolean,
 ): boolean {
   const field = draft.entity.fields[code];
@@ -105,7 +116,7 @@ function holds(
   try {
     const met = needBoolean(run(text, draft.scope));
     // What cannot be said yet, because another field is empty, is no breach.
-    return rule === 'check' ? met !== false : met === true;
+    return rule === 'check' || rule === 'warn' ? met !== false : met === true;
   } catch (fault) {
     draft.faults[code] = `${field?.label}的规则无法计算：${told(fault)}`;
     return otherwise;

@@ -2,13 +2,18 @@ import { type Field, type FieldKind, type FieldOptions, TEXT } from '#kernel/met
 
 /** A number given by the server when the record is first saved: prefix, day or year, and a counter without doubles. */
 export interface SerialField<R extends boolean = boolean> extends Field<'serial', string, R> {
-  /** 'QJ{yyyyMMdd}{0000}': {yyyy}, {yyyyMM}, {yyyyMMdd} and one counter of zeros. */
+  /**
+   * 'QJ{yyyyMMdd}{0000}': {yyyy}, {yyyyMM}, {yyyyMMdd}, choices of the record and numbers of those it names by their field,
+   * and one counter of zeros.
+   */
   readonly pattern: string;
+  /** The pattern of records whose field has this choice: `{ nature: { supplement: '{parent}-B{00}' } }`. */
+  readonly patterns?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export const serial = (
   label: string,
-  options: FieldOptions<false> & Pick<SerialField, 'pattern'>,
+  options: FieldOptions<false> & Pick<SerialField, 'pattern' | 'patterns'>,
 ): SerialField<false> => ({
   kind: 'serial',
   label,

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { area, date, datetime, dict, files, month } from '#kernel/fields/index.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { date, detail, int, money, serial, text } from '#kernel/fields/index.ts';

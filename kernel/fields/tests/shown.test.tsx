@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bool, date, dict, email, json, money, percent, phone, text, url } from '#kernel/fields/index.ts';
@@ -165,7 +164,7 @@ describe('a filter', () => {
       kind$in: 'arch,beam',
       cost$between: '1000,',
       open: 'true',
-      no_name$like: '江',
+      $words: '江',
     });
   });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { decimal, int, longtext, money, percent, phone, serial, text, url } from '#kernel/fields/index.ts';

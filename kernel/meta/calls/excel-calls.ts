@@ -59,6 +59,8 @@ export type ExcelRead = z.infer<typeof excelRead>;
 
 /** What became of a line, or one fault of it. */
 export interface ExcelResultItem {
+  /** Name of the sheet, where it is one of lines that belong to the records. */
+  readonly sheet?: string;
   readonly row: number;
   /** The field at fault, where it is one. */
   readonly key?: string;

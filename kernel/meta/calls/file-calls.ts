@@ -13,6 +13,8 @@ const fileItem = z.object({
   time: z.string(),
   updatedBy: z.string().nullable(),
   updatedDate: z.string(),
+  /** With the earlier ones that it replaced. */
+  versions: z.number().int(),
 });
 export type FileItem = z.infer<typeof fileItem>;
 
@@ -21,7 +23,28 @@ export interface FilePlace {
   readonly refModule?: string;
   readonly refRecordId?: string;
   readonly businessId?: string;
+  /** Id of the file whose place it takes; that one stays as an earlier version. */
+  readonly replaces?: string;
 }
+
+/** One file may be so large, in bytes. */
+export const UPLOAD_LIMIT = 1024 * 1024 * 1024;
+
+/** What a program read out of a file, to be looked at in the page: facts with their names, and tables. */
+const filePreview = z.object({
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      rows: z.array(z.array(z.string())),
+      /** The first row holds the names of the columns. */
+      headed: z.boolean(),
+      /** There are more rows or columns than these. */
+      more: z.boolean(),
+    }),
+  ),
+});
+export type FilePreview = z.infer<typeof filePreview>;
 
 /** Attachments and uploads; a module of files answers them (R3-089 to 094). */
 export const fileCalls = defineCalls({
@@ -49,7 +72,19 @@ export const fileCalls = defineCalls({
     raw: true,
     query: z.object({ fileId: z.string() }),
   }),
+  preview: get('/b/file/preview/{id}/content', {
+    title: '工作簿、电子发票预览',
+    access: 'login',
+    told: ['label'],
+    answer: filePreview,
+  }),
   remove: lookupCalls.removeFile,
+  versions: get('/b/fileItem/{id}/versions', { title: '附件版本', access: 'login', answer: z.array(fileItem) }),
+  restoreVersion: post('/b/fileItem/{id}/restoreVersion', {
+    title: '恢复附件版本',
+    access: 'login',
+    answer: nothing,
+  }),
   removeUpload: del('/a/upload/{id}', { title: '删除上传的文件', access: 'login', answer: nothing }),
   removeMyUpload: del('/a/upload/deleteMyFile/{id}', {
     title: '删除自己上传的文件',

@@ -3,6 +3,7 @@ import { listOf, nothing, removed } from '../answers.ts';
 import { BODY_LIMIT, defineCalls, del, get, post } from '../calls.ts';
 import { recordInfo } from '../entity.ts';
 import { listRequest } from '../list-request.ts';
+import { wholeNumber } from '../wire-values.ts';
 
 const draft = z.record(z.string(), z.unknown());
 
@@ -19,6 +20,7 @@ export const can = z.object({ update: z.boolean(), remove: z.boolean() });
 
 /** Who changed which fields from what to what, when; values as texts. */
 const recordChange = z.object({
+  id: z.string(),
   at: z.string(),
   by: z.string().nullable(),
   by_label: z.string().nullable(),
@@ -37,6 +39,28 @@ export interface RecordUse {
   readonly records: readonly { readonly id: string; readonly title: string | null }[];
 }
 
+/** Field code → the sum of its values, as decimal text; null where no row has one. */
+const sums = z.record(z.string(), z.string().nullable());
+
+/** The rows that have one value in a column; `more` of the answer tells that there are further groups. */
+const listGroup = z.object({
+  /** As a list is asked by it; a day or moment by its month; null for rows without one. */
+  value: z.string().nullable(),
+  label: z.string().nullable(),
+  count: z.number().int(),
+  sums,
+});
+export type ListGroup = z.infer<typeof listGroup>;
+
+const sumsAsked = listRequest.pick({ params: true }).extend({
+  columns: z.array(z.string().max(80)).max(60, '一次最多合计60列'),
+  group: z.string().max(80).optional(),
+});
+export type SumsAsked = z.output<typeof sumsAsked>;
+
+const listSums = z.object({ count: z.number().int(), sums, groups: z.array(listGroup), more: z.boolean() });
+export type ListSums = z.infer<typeof listSums>;
+
 /** What every entity answers, by its form code. Rights and scope come from its definition. */
 export const recordCalls = defineCalls({
   list: post('/form/{name}/queryList', {
@@ -44,6 +68,13 @@ export const recordCalls = defineCalls({
     access: 'login',
     body: listRequest,
     answer: listOf(row),
+  }),
+  sums: post('/form/{name}/querySums', {
+    title: '合计与分组',
+    access: 'login',
+    body: sumsAsked,
+    told: ['label'],
+    answer: listSums,
   }),
   tree: post('/form/{name}/queryTree', {
     title: '树',
@@ -57,6 +88,20 @@ export const recordCalls = defineCalls({
     body: draft,
     bodyLimit: BODY_LIMIT.record,
     answer: row,
+  }),
+  changeMany: post('/form/{name}/changeMany', {
+    title: '批量修改',
+    access: 'login',
+    body: z.object({
+      ids: z.array(z.string().max(20)).min(1, '请选择记录').max(500, '一次最多修改500条'),
+      field: z.string().max(80),
+      value: z.unknown(),
+    }),
+    told: ['msg'],
+    answer: z.object({
+      changed: z.number().int(),
+      refused: z.array(z.object({ id: z.string(), title: z.string(), msg: z.string() })),
+    }),
   }),
   remove: del('/form/{name}/{ids}', { title: '删除', access: 'login', answer: removed }),
   restore: post('/bin/restore', {
@@ -87,5 +132,12 @@ export const recordCalls = defineCalls({
     access: 'login',
     told: ['label', 'from', 'to'],
     answer: z.array(recordChange),
+  }),
+  restoreVersion: post('/form/{name}/{id}/changes/{change}/restore', {
+    title: '恢复到此前的版本',
+    access: 'login',
+    /** The version that the person sees. */
+    body: z.object({ version: wholeNumber }),
+    answer: row,
   }),
 });

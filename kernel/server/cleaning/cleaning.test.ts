@@ -71,6 +71,7 @@ describe('every night', () => {
       inFilesOfAnother: [await upload(), THERE],
       inArticle: [await upload(), THERE],
       inParam: [await upload(), THERE],
+      inDraft: [await upload(), THERE],
       ofWaitingJob: [await upload(), THERE],
       ofEndedJob: [await upload(), GONE],
       companyExport: [await upload(), GONE],
@@ -93,6 +94,11 @@ describe('every night', () => {
     await product.query('update param_param set value = $1 where id = (select min(id) from param_param)', [
       `/api/image/${id('inParam')}`,
     ]);
+    const attached = [{ id: id('inDraft'), fileName: '附件.txt' }];
+    await product.call(admin, 'POST', '/b/draft/save', {
+      ...{ key: 'leave/new~1', place: 'leave/new', revision: 0, held: true, form: '请假', name: '请假' },
+      ...{ address: '/main-page/leave/wf-form', typed: { values: { files: attached } } },
+    });
     for (const [name, state] of [
       ['ofWaitingJob', 'running'],
       ['ofEndedJob', 'done'],

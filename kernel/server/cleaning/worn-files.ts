@@ -11,7 +11,8 @@ import type { Cleaning } from './cleaning.ts';
 export interface FileUse {
   readonly table: string;
   readonly column: string;
-  readonly as: 'links' | 'addresses' | 'id';
+  /** 'within': any `id` anywhere in what was typed into a form, and any address of a file. */
+  readonly as: 'links' | 'addresses' | 'id' | 'within';
 }
 
 interface Candidate {
@@ -70,9 +71,11 @@ const idsIn: Readonly<Record<FileUse['as'], (table: Sql, column: Sql) => Sql>> =
   links: (table, column) =>
     sql`select link ->> 'id' as id from ${table}, jsonb_array_elements(case when jsonb_typeof(${column}) = 'array' then ${column} end) link`,
   addresses: (table, column) =>
-    sql`select number[1] as id from ${table}, regexp_matches(${column}::text, '/(?:api|image|upload)/[^[:space:]"''<>]*', 'g') address,
-      regexp_matches(address[1], '[0-9]+', 'g') number`,
+    sql`select named_id.found[1] as id from ${table}, regexp_matches(${column}::text, '/(?:api|image|upload)/[^[:space:]"''<>]*', 'g') named (found),
+      regexp_matches(named.found[1], '[0-9]+', 'g') named_id (found)`,
   id: (table, column) => sql`select ${column}::text as id from ${table}`,
+  within: (table, column) =>
+    sql`select named.value #>> '{}' as id from ${table}, jsonb_path_query(${column}, '$.**.id') named (value) union all ${idsIn.addresses(table, column)}`,
 };
 
 /** Any value anywhere in the order of a job that is not at its end. */

@@ -3,6 +3,7 @@ import {
   BorderStyle,
   Footer,
   HeadingLevel,
+  ImageRun,
   PageNumber,
   Paragraph,
   ShadingType,
@@ -19,7 +20,13 @@ import {
 export const BODY_FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: '宋体' };
 const HEAD_FONT = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: '黑体' };
 
-export type Column = { title: string; width: number; align?: 'left' | 'right' | 'center' };
+export type Column = { title: string; width: number; align?: 'left' | 'right' | 'center'; span?: number };
+/** What stands in a cell: text, or a picture. */
+type Content = string | ImageRun;
+
+/** A picture of so many px, a PNG. */
+export const picture = (data: Buffer, width: number, height: number): ImageRun =>
+  new ImageRun({ type: 'png', data, transformation: { width, height } });
 
 export const title = (text: string): Paragraph =>
   new Paragraph({
@@ -40,7 +47,7 @@ export const paragraph = (text: string): Paragraph =>
   new Paragraph({ spacing: { after: 80, line: 320 }, children: [new TextRun({ text: clean(text), size: 21 })] });
 
 /** A table whose header repeats on every page and whose rows do not break across pages. */
-export function dataTable(columns: readonly Column[], rows: readonly (readonly string[])[]): Table {
+export function dataTable(columns: readonly Column[], rows: readonly (readonly Content[])[]): Table {
   const header = new TableRow({
     tableHeader: true,
     cantSplit: true,
@@ -70,6 +77,32 @@ export function factTable(facts: ReadonlyArray<readonly [string, string]>, width
   return table(widths, rows);
 }
 
+/**
+ * Label and value pairs in lines of so many pairs; the last value of a line takes what is left of it.
+ * @param width of the whole table
+ */
+export function factLines(
+  lines: readonly (readonly (readonly [string, string])[])[],
+  pairs: number,
+  width: number,
+): Table {
+  const label = Math.round((width * 0.36) / (pairs + 0.6));
+  const value = Math.round(width / pairs) - label;
+  const widths = Array.from({ length: pairs }, () => [label, value]).flat();
+  const rows = lines.map((line) => {
+    const children = line.flatMap(([name, text], at) => {
+      const rest = at === line.length - 1 ? (pairs - line.length) * 2 + 1 : 1;
+      const valueWidth = value + ((rest - 1) / 2) * (label + value);
+      return [
+        cell(name, { title: '', width: label, align: 'center' }, true),
+        cell(text, { title: '', width: valueWidth, span: rest }, false),
+      ];
+    });
+    return new TableRow({ children });
+  });
+  return table(widths, rows);
+}
+
 function table(widths: readonly number[], rows: TableRow[]): Table {
   const line = { style: BorderStyle.SINGLE, size: 4, color: '8C8C8C' };
   const total = widths.reduce((sum, width) => sum + width, 0);
@@ -81,19 +114,20 @@ function table(widths: readonly number[], rows: TableRow[]): Table {
   });
 }
 
-function cell(text: string, column: Column, head: boolean): TableCell {
+function cell(content: Content, column: Column, head: boolean): TableCell {
   const alignment = { left: AlignmentType.LEFT, right: AlignmentType.RIGHT, center: AlignmentType.CENTER };
-  const lines = clean(text).split('\n');
+  const lines = typeof content === 'string' ? clean(content).split('\n') : [content];
   return new TableCell({
     width: { size: column.width, type: WidthType.DXA },
     verticalAlign: VerticalAlign.CENTER,
+    ...(column.span ? { columnSpan: column.span } : {}),
     margins: { top: 40, bottom: 40, left: 70, right: 70 },
     ...(head ? { shading: { type: ShadingType.CLEAR, fill: 'E8F1FA' } } : {}),
     children: lines.map(
       (line) =>
         new Paragraph({
           alignment: alignment[column.align ?? 'left'],
-          children: [new TextRun({ text: line, size: 18, bold: head })],
+          children: [typeof line === 'string' ? new TextRun({ text: line, size: 18, bold: head }) : line],
         }),
     ),
   });

@@ -45,7 +45,7 @@ async function whole(asked: Promise<Response>): Promise<number> {
 const blocked = async (): Promise<number> =>
   (
     await product.query(
-      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%customer_customer%'",
+      "select distinct pid from pg_locks where relation = 'customer_customer'::regclass and not granted",
     )
   ).length;
 

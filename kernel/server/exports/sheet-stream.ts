@@ -5,7 +5,7 @@ import { ofThisFlow } from '../db/connections/flow.ts';
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type Sheet = Parameters<typeof writeXlsxStream>[1];
-type Cells = (string | number | null)[];
+type Cells = (string | number | Date | null)[];
 
 /** Rows as an .xlsx of one sheet: memory stays flat. The first rows are there when this answers, so that what fails, fails here. */
 export async function sheetStream(rows: AsyncGenerator<Cells>, sheet: Sheet): Promise<Readable> {

@@ -10,12 +10,14 @@ const LIMITS = { entries: 5000, bytes: 32 * 1024 * 1024 } as const;
 /**
  * Unpacks the wanted entries of a small archive that is held in memory. Nothing is written anywhere; an entry that holds
  * more than it says ends the reading.
+ * @param limits other bounds, for whoever unpacks in a thread with a limit of memory
  * @returns contents by name, in the order of the archive
  * @throws Refusal for what is damaged, or unpacks to more than the bounds
  */
 export async function archiveEntries(
   archive: Uint8Array,
   isWanted: (name: string) => boolean,
+  limits: { readonly entries: number; readonly bytes: number } = LIMITS,
 ): Promise<Map<string, Buffer>> {
   const zip = await open(Buffer.from(archive), { lazyEntries: true }).catch(() => {
     throw new Refusal('压缩文件已损坏，无法读取');
@@ -24,10 +26,10 @@ export async function archiveEntries(
   let [entries, bytes] = [0, 0];
   try {
     for await (const entry of zip.eachEntry()) {
-      if (++entries > LIMITS.entries) throw new Refusal('压缩文件中的内容过多，不予读取');
+      if (++entries > limits.entries) throw new Refusal('压缩文件中的内容过多，不予读取');
       if (!isWanted(entry.fileName)) continue;
       bytes += entry.uncompressedSize;
-      if (bytes > LIMITS.bytes) throw new Refusal('文件解压后过大，不予读取');
+      if (bytes > limits.bytes) throw new Refusal('文件解压后过大，不予读取');
       found.set(entry.fileName, await unpacked(zip, entry));
     }
   } catch (error) {

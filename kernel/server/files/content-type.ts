@@ -4,6 +4,7 @@ import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { faultOfArchive } from './archive-check.ts';
+import { isLockedPackage } from './locked-office.ts';
 
 /** Content of files that only the program that wrote them reads: packed, a compound document, a database, or nothing known. */
 const OPAQUE = ['', 'zip', '7z', 'rar', 'cfb', 'sqlite', 'xml'];
@@ -94,13 +95,19 @@ export async function checkContent(path: string, fileName: string): Promise<stri
   if (isDangerous(head, suffix)) throw new Refusal(said`文件“${fileName}”的内容不安全，已拒绝`);
   const type = await fileTypeFromFile(path).catch(() => undefined);
   const found = type?.ext ?? '';
-  if (!allowed.includes(found)) throw new Refusal(said`文件“${fileName}”的内容与后缀不符，已拒绝`);
+  if (!allowed.includes(found)) throw await unlike(path, fileName, found);
   if (ARCHIVES.has(found)) {
     const fault = await faultOfArchive(path, (await stat(path)).size);
     if (fault) throw new Refusal(said`文件“${fileName}”${fault}，已拒绝`);
   }
   return MEDIA[suffix] ?? type?.mime ?? 'application/octet-stream';
 }
+
+/** What is told of content that its name does not promise: also an Office file with a password is no such file. */
+const unlike = async (path: string, fileName: string, found: string): Promise<Refusal> =>
+  found === 'cfb' && (await isLockedPackage(path))
+    ? new Refusal(said`文件“${fileName}”设有打开密码，请用 Office 或 WPS 打开，取消密码并保存后重新上传`)
+    : new Refusal(said`文件“${fileName}”的内容与后缀不符，已拒绝`);
 
 const isDangerous = (head: string, suffix: string): boolean =>
   DANGEROUS.test(head) || (DECLARING.has(suffix) && /<!(?:doctype|entity)/i.test(head));

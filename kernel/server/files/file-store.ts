@@ -178,8 +178,17 @@ export async function claimFiles(
 export const openFile = (ctx: Context, file: FileWithKey): Promise<Readable> =>
   ctx.runtime.storage.get(file.storageKey);
 
-/** The content goes first: while the storage does not serve, the file stays in sight and can be removed later. */
+/**
+ * The content goes first: while the storage does not serve, the file stays in sight and can be removed later. Where it had
+ * replaced another one, that one is shown again.
+ */
 export async function removeFile(ctx: Context, file: Pick<FileWithKey, 'id' | 'storageKey'>): Promise<void> {
   await ctx.runtime.storage.remove(file.storageKey);
-  await sql`delete from file where company_id = ${ctx.me.companyId} and id = ${file.id}`.execute(ctx.db);
+  await sql`with gone as (delete from file where company_id = ${ctx.me.companyId} and id = ${file.id} returning family, replaced_date)
+    update file set replaced_date = null
+    where company_id = ${ctx.me.companyId} and id = (
+      select e.id from file e join gone on gone.family = e.family and gone.replaced_date is null
+      where e.company_id = ${ctx.me.companyId} and e.id <> ${file.id} order by e.replaced_date desc, e.id desc limit 1)`.execute(
+    ctx.db,
+  );
 }

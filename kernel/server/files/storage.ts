@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config/config.ts';
-import { S3Storage } from './s3-storage.ts';
+import { S3Storage } from './s3/s3-storage.ts';
 import { MissingContent } from './storage-faults.ts';
 
 /**

@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { UPLOAD_LIMIT } from '#kernel/meta/calls/file-calls.ts';
 import { BODY_LIMIT } from '#kernel/meta/calls.ts';
 import { projectRoot } from '../config/config.ts';
 import { registerHealth } from '../health/calls.ts';
@@ -21,8 +22,6 @@ import { observe } from './metrics/metrics.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
 import { addRoutes, JSON_HEADERS } from './routes.ts';
 import { docsForColleagues, entitiesInSight, stayWithTls } from './strangers.ts';
-
-const UPLOAD_LIMIT = 1024 * 1024 * 1024;
 
 /** Addresses of uploads and pictures that leave out /api (R3-141). */
 const FILE_PREFIX = /^\/(?:upload|image)(?=[/?]|$)/;

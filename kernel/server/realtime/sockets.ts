@@ -4,7 +4,8 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/types.ts';
 import type { Runtime } from '../runtime.ts';
-import { keyOf, type Presence } from '../session/sessions.ts';
+import type { Presence } from '../session/sessions.ts';
+import { keyOf } from '../session/tokens.ts';
 import { Rooms } from './rooms.ts';
 
 interface Push {

@@ -11,11 +11,14 @@ import type { Context } from '../context.ts';
 import { type Handlers, implement } from '../http/handlers.ts';
 import { restoreFromBin } from './bin/restore.ts';
 import { listChanges } from './changes/changes.ts';
+import { restoreVersion } from './changes/version.ts';
 import { exportRecords, exportSource } from './list/export.ts';
 import { listRecords } from './list/list.ts';
 import { type ListSource, readList } from './list/list-source.ts';
+import { sumRecords, sumSource } from './list/sums.ts';
 import { abilities, getRecord } from './read/get.ts';
 import { removeRecords } from './remove.ts';
+import { changeMany } from './save/change-many.ts';
 import { saveRecord } from './save/save.ts';
 import { listTree } from './tree/list-tree.ts';
 import { moveRecord } from './tree/tree.ts';
@@ -40,6 +43,10 @@ const handlers: Handlers<typeof recordCalls> = {
     const source = sourceFor(ctx, params.name, 'read');
     return source ? readList(ctx, source, body) : listRecords(ctx, entityFor(ctx, params.name, 'read'), body);
   },
+  sums(ctx, { params, body }) {
+    const source = sourceFor(ctx, params.name, 'read');
+    return source ? sumSource(ctx, source, body) : sumRecords(ctx, entityFor(ctx, params.name, 'read'), body);
+  },
   tree: (ctx, { params, body }) => listTree(ctx, entityFor(ctx, params.name, 'read'), body.params),
   async record(ctx, { params }) {
     const entity = entityFor(ctx, params.name, 'read');
@@ -47,11 +54,14 @@ const handlers: Handlers<typeof recordCalls> = {
     return { ...row, can: await abilities(ctx, entity, row) };
   },
   save: (ctx, { params, body }) => saveRecord(ctx, entityFor(ctx, params.name, body.id ? 'write' : 'create'), body),
+  changeMany: (ctx, { params, body }) => changeMany(ctx, entityFor(ctx, params.name, 'write'), body),
   remove: (ctx, { params }) =>
     removeRecords(ctx, entityFor(ctx, params.name, 'remove'), params.ids.split(',').filter(Boolean)),
   restore: async (ctx, { body }) => ({ restored: await restoreFromBin(ctx, body.ids) }),
   move: (ctx, { params, body }) => moveRecord(ctx, entityFor(ctx, params.name, 'write'), body),
   changes: (ctx, { params }) => listChanges(ctx, entityFor(ctx, params.name, 'read'), params.id),
+  restoreVersion: (ctx, { params: { name, id, change }, body }) =>
+    restoreVersion(ctx, entityFor(ctx, name, 'write'), { id, change, version: body.version }),
   exportList(ctx, { params, body, reply }) {
     const source = sourceFor(ctx, params.name, 'export');
     return source
@@ -66,6 +76,7 @@ const recordAnswers = {
   tree: (entity: EntityDefinition) => z.array(nodeOf(entity)),
   record: (entity: EntityDefinition) => rowOf(entity).extend({ can }),
   save: (entity: EntityDefinition) => rowOf(entity),
+  restoreVersion: (entity: EntityDefinition) => rowOf(entity),
 };
 
 export const recordGroup = implement('通用记录', recordCalls, handlers, recordAnswers);

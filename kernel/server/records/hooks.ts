@@ -93,33 +93,41 @@ export function joinHooks(
   return joined;
 }
 
-/** Each step of both; many new records are then saved one by one. */
+type Step = (...given: never[]) => Promise<void> | void;
+
+/** Two steps of one kind, one after the other; none where neither is there. */
+function both<S extends Step>(first: S | undefined, next: S | undefined): S | undefined {
+  if (!first || !next) return first ?? next;
+  const steps = async (...given: Parameters<S>) => {
+    await first(...given);
+    await next(...given);
+  };
+  return steps as S;
+}
+
+/** Whether many new records need not be saved one by one for these hooks. */
+const judgesMany = ({ beforeSave, beforeCreateMany, afterSave }: RecordHooks): boolean =>
+  !afterSave && (!beforeSave || beforeCreateMany !== undefined);
+
+/** What both say to many new records; of two faults of a record the first counts. */
+function bothMany(first: RecordHooks, next: RecordHooks): RecordHooks['beforeCreateMany'] {
+  if (!judgesMany(first) || !judgesMany(next)) return undefined;
+  return async (ctx, all) => {
+    const faults = await first.beforeCreateMany?.(ctx, all);
+    return new Map([...((await next.beforeCreateMany?.(ctx, all)) ?? []), ...(faults ?? [])]);
+  };
+}
+
+/** Each step of both. */
 const inTurn = (first: RecordHooks, next: RecordHooks): RecordHooks => ({
   filters: { ...first.filters, ...next.filters },
-  async beforeSave(...given) {
-    await first.beforeSave?.(...given);
-    await next.beforeSave?.(...given);
-  },
-  async afterSave(...given) {
-    await first.afterSave?.(...given);
-    await next.afterSave?.(...given);
-  },
-  async onStatus(...given) {
-    await first.onStatus?.(...given);
-    await next.onStatus?.(...given);
-  },
-  async beforeRemove(...given) {
-    await first.beforeRemove?.(...given);
-    await next.beforeRemove?.(...given);
-  },
-  async afterRemove(...given) {
-    await first.afterRemove?.(...given);
-    await next.afterRemove?.(...given);
-  },
-  async afterRestore(...given) {
-    await first.afterRestore?.(...given);
-    await next.afterRestore?.(...given);
-  },
+  beforeSave: both(first.beforeSave, next.beforeSave),
+  beforeCreateMany: bothMany(first, next),
+  afterSave: both(first.afterSave, next.afterSave),
+  onStatus: both(first.onStatus, next.onStatus),
+  beforeRemove: both(first.beforeRemove, next.beforeRemove),
+  afterRemove: both(first.afterRemove, next.afterRemove),
+  afterRestore: both(first.afterRestore, next.afterRestore),
   taken: { ...first.taken, ...next.taken },
   beside: [...(first.beside ?? []), ...(next.beside ?? [])],
 });
@@ -130,7 +138,8 @@ export const hooksOf = (
   entity: EntityDefinition,
 ): RecordHooks | undefined => (entity.shelf ? designed?.hooksFor(entity) : hooks.get(entity.code));
 
-type RecordAction = 'update' | 'remove';
+/** 'continue': only fields change that may still change after the approval (`workflow.later`). */
+export type RecordAction = 'update' | 'continue' | 'remove';
 
 /** Asked for every entity before a record is changed or removed; answers the reason why not, or null. */
 export type RecordGuard = (

@@ -1,61 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Me } from '../access/me.ts';
 import type { Database } from '../db/connections/pool.ts';
 import type { Db, Sql } from '../db/types.ts';
 import type { Realtime } from '../realtime/realtime.ts';
+import { type Admission, afterProof, LIMITS, type Narrowing, type NewSession, type Started } from './new-session.ts';
+import { keyOf, newToken, tokenHash } from './tokens.ts';
 
-/** How somebody got in: name and password, SMS code, an outside system's hand-over, single sign-on, a QR code. */
-export type SessionKind = 'account' | 'sms' | 'handover' | 'cas' | 'oidc' | 'qr';
-
-export interface NewSession {
-  companyId: string;
-  userId: string;
-  kind: SessionKind;
-  ip?: string;
-  agent?: string;
-  /** The outside system it came from. */
-  origin?: string;
-  /** What the session can do at all; missing or null: everything its person may. */
-  narrowing?: Narrowing | null;
-  /** Nothing more is asked of the person: the second factor was passed. */
-  proven?: boolean;
-  /** How long it lives at the most, where that is less than usual. */
-  minutes?: number;
-}
-
-/** A session that began. */
-interface Started {
-  /** Told this one time. */
-  readonly token: string;
-  /** It can do nothing but prove more: the second factor. */
-  readonly waits: boolean;
-  /** How long it lives. */
-  readonly minutes: number;
-}
-
-/** What bounds a session of a person. */
-interface SessionLimits {
-  /** It ends so long after its last use. */
-  readonly idleMinutes: number;
-  /** It ends so long after its beginning. */
-  readonly minutes: number;
-  /** The person's oldest sessions beyond so many end; 0: none does. */
-  readonly most: number;
-}
-
-/** Judges a new session; what bounds it, or null for nothing of its own. @throws Refusal that is told to its person */
-type Admission = (session: NewSession) => Promise<SessionLimits | null>;
-
-/** A session that may use some calls only, for a short time. */
-interface Narrowing {
-  /** 'GET /b/job/*'; see permits. */
-  readonly to: readonly string[];
-  readonly minutes: number;
-}
-
-/** A session ends this long after its last use, and at the latest after its whole life, unless its limits say less. */
-const LIMITS: SessionLimits = { idleMinutes: 12 * 60, minutes: 30 * 24 * 60, most: 0 };
 /** While a session row `s` lasts. */
 export const ALIVE = sql`(s.expires_at > now() and s.used_at > now() - make_interval(mins => s.idle_minutes))`;
 /** People are read again at least this often, should a notice ever get lost. */
@@ -84,12 +34,6 @@ interface Visit {
   readonly presence?: Presence;
   readonly ip?: string;
 }
-
-/** What a session becomes once its person has proved more. */
-const afterProof = ({ narrowing, minutes }: NewSession) => ({
-  to: narrowing?.to ?? null,
-  minutes: narrowing?.minutes ?? minutes,
-});
 
 /**
  * Sessions of all processes: the database holds only a hash of each token. A process keeps the people it served for a
@@ -136,7 +80,7 @@ export class Sessions {
   /** Starts a session. Those of the person that ended are removed. @throws Refusal where it is not admitted */
   async start(session: NewSession): Promise<Started> {
     const limits = await this.limitsFor(session);
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const asked = session.proven ? null : await this.narrowingOf(session);
     const narrowing = asked ?? session.narrowing ?? null;
     const after = asked && afterProof(session);
@@ -335,9 +279,3 @@ interface Waiting extends Pick<NewSession, 'companyId' | 'userId' | 'kind'> {
 
 const marked = (presence: Presence): Sql =>
   presence === 'used' ? sql`seen_at = now(), used_at = now()` : sql`seen_at = now()`;
-
-/** What a process calls a session by. */
-export const keyOf = (token: string): string => tokenHash(token).toString('base64url');
-
-/** What the database keeps of a token. */
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();

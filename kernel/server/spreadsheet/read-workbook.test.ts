@@ -11,12 +11,33 @@ describe('a workbook that cannot be read', () => {
   it.each([
     ['<html><table>', '实际是网页或 XML 表格'],
     ['<?xml version="1.0"?><Workbook>', '实际是网页或 XML 表格'],
-    ['nonsense', '不是有效的工作簿，或已损坏、设有密码'],
-    ['PK\x03\x04', '不是有效的工作簿，或已损坏、设有密码'],
-    ['', '不是有效的工作簿，或已损坏、设有密码'],
+    ['nonsense', '不是有效的工作簿，或已损坏'],
+    ['PK\x03\x04', '不是有效的工作簿，或已损坏'],
+    ['', '不是有效的工作簿，或已损坏'],
   ])('such as %j says what to do', async (content, reason) => {
     expect(await refusalOf(content)).toBe(`文件“台账.xls”${reason}，请用 Excel 或 WPS 打开，另存为 .xlsx 后重新上传`);
   });
+});
+
+/** A compound document whose workbook begins, is protected against changes, and names how its password is tried. */
+const locked = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
+  .padEnd(512, '\0')
+  .concat('\x09\x08\x02\0\0\x06', '\x86\0\0\0', '\x2f\0\x06\0');
+
+it.each([
+  ['a password', locked.padEnd(1024, '\0'), '设有打开密码，请用 Excel 或 WPS 打开，取消密码并保存后重新上传'],
+  [
+    'an end before any',
+    locked.replace('\x86\0\0\0', '\x0a\0\0\0').padEnd(1024, '\0'),
+    '不是有效的工作簿，或已损坏，请用 Excel 或 WPS 打开，另存为 .xlsx 后重新上传',
+  ],
+  [
+    'nothing behind its head',
+    locked.slice(0, 516),
+    '不是有效的工作簿，或已损坏，请用 Excel 或 WPS 打开，另存为 .xlsx 后重新上传',
+  ],
+])('an old workbook with %s says what to do', async (_, content, reason) => {
+  expect(await refusalOf(content)).toBe(`文件“台账.xls”${reason}`);
 });
 
 it('a CSV is read in UTF-8 and in the national encoding', async () => {

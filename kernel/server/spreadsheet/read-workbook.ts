@@ -1,8 +1,13 @@
 import { type CellValue, read } from 'hucre';
-import { parseCsv } from 'hucre/csv';
 import { suffixOf } from '#kernel/base/file-suffix.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { namesLockedPackage } from '../files/locked-office.ts';
+import { csvRows, decodeText } from './csv.ts';
+import { isLockedXls } from './locked-workbook.ts';
+
+/** What the one sheet of a CSV is called. */
+export const CSV_SHEET = 'CSV';
 
 /** A cell as it was read; dates carry their wall clock in UTC. */
 export type ReadCell = string | number | boolean | Date | null;
@@ -20,6 +25,8 @@ export interface ReadSheet {
   readonly rows: readonly (readonly ReadCell[])[];
   /** None in a CSV. */
   readonly merges?: readonly MergedCells[];
+  /** True for a sheet that people do not see. */
+  readonly hidden?: boolean;
 }
 
 /**
@@ -28,47 +35,35 @@ export interface ReadSheet {
  * @throws Refusal that says what to do with a file that cannot be read
  */
 export async function readWorkbook(content: Uint8Array, fileName: string): Promise<ReadSheet[]> {
-  if (suffixOf(fileName) === 'csv') return [{ name: 'CSV', rows: csvRows(decodeText(content)) }];
+  if (suffixOf(fileName) === 'csv') return [{ name: CSV_SHEET, rows: csvRows(decodeText(content)) }];
   try {
     const { sheets } = await read(content);
-    return sheets.map(({ name, rows, merges = [] }) => ({
+    return sheets.map(({ name, rows, merges = [], hidden, veryHidden }) => ({
       name,
       merges,
+      hidden: hidden === true || veryHidden === true,
       rows: Array.from(rows, (row) => Array.from(row ?? [], plainCell)),
     }));
   } catch (error) {
-    throw new Refusal(said`文件“${fileName}”${whyNot(error as Error, content)}`);
+    throw unreadable(error as Error, content, fileName);
   }
 }
 
-const plainCell = (cell: CellValue | undefined): ReadCell => cell ?? null;
+/** What is told of a file that a library could not read. */
+export const unreadable = (error: Error, content: Uint8Array, fileName: string): Refusal =>
+  new Refusal(said`文件“${fileName}”${whyNot(error, content)}`);
 
-const DELIMITERS = [',', '\t', ';', '|'] as const;
-
-/** Fields padded with tabs are still parted by commas: what most lines have most of parts them. */
-function csvRows(text: string): ReadCell[][] {
-  const lines = text.split(/\r?\n/, 200);
-  const having = (sign: string) => lines.filter((line) => line.includes(sign)).length;
-  const [delimiter] = [...DELIMITERS].sort((a, b) => having(b) - having(a));
-  return parseCsv(text, { delimiter }) as ReadCell[][];
-}
-
-function decodeText(content: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    return new TextDecoder('gb18030').decode(content);
-  }
-}
+export const plainCell = (cell: CellValue | undefined): ReadCell => cell ?? null;
 
 const AGAIN = '请用 Excel 或 WPS 打开，另存为 .xlsx 后重新上传';
 
 /** What is wrong with a file that could not be read, and what its owner can do. */
-function whyNot({ name, message }: Error, content: Uint8Array): string {
+function whyNot({ message }: Error, content: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(content.subarray(0, 200)).trimStart();
-  if (name === 'EncryptedFileError' || name === 'DecryptionError') return '设有打开密码，请取消密码后重新上传';
+  if (isLockedXls(content) || namesLockedPackage(content))
+    return '设有打开密码，请用 Excel 或 WPS 打开，取消密码并保存后重新上传';
   if (/^<(?:\?xml|html|!doctype)/i.test(head)) return `实际是网页或 XML 表格，${AGAIN}`;
   if (/BIFF 0x[2-5]/i.test(message) || content[0] === 9) return `是 Excel 95 或更早的格式，${AGAIN}`;
   if (/cell|limit|exceed/i.test(message)) return '的单元格数超出处理上限，请删除多余的行列或拆分后重新上传';
-  return `不是有效的工作簿，或已损坏、设有密码，${AGAIN}`;
+  return `不是有效的工作簿，或已损坏，${AGAIN}`;
 }

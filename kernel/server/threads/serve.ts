@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import type { ThreadTask } from './threads.ts';
+import type { ThreadTasks } from './threads.ts';
 
 /** The thread's side: runs the one task it was started for and says how it ended. */
-export async function serveThread(tasks: Readonly<Record<string, ThreadTask>>): Promise<void> {
+export async function serveThread(tasks: ThreadTasks): Promise<void> {
   const { task: name, input } = workerData as { task: string; input: never };
   const say = (message: object) => parentPort?.postMessage(message);
   try {
-    const task = tasks[name];
+    const task = await tasks[name]?.();
     if (!task) throw new Error(`Unknown thread task: ${name}`);
     const answer = await task(input, {
       progress: (percent, note) => say({ type: 'progress', percent, note }),

@@ -6,7 +6,10 @@ import { projectRoot } from '../config/config.ts';
 import { FairTurns, type Who } from '../turns/fair-turns.ts';
 
 /** A heavy computation that runs beside the request loop. Input, progress and answer are plain data. */
-export type ThreadTask = (input: never, tools: ThreadTools) => Promise<unknown>;
+type ThreadTask = (input: never, tools: ThreadTools) => Promise<unknown>;
+
+/** Tasks by name, each loaded by the thread that runs it: a thread starts in the time its own part takes to load. */
+export type ThreadTasks = Readonly<Record<string, () => Promise<ThreadTask>>>;
 
 export interface ThreadTools {
   /** 0 to 100, with a note for people. */
@@ -22,6 +25,8 @@ interface RunOptions {
   signal?: AbortSignal;
   /** Memory of the thread in MB; beyond it the task fails, the process lives. */
   memoryMb?: number;
+  /** Longer than so many milliseconds the task itself does not run; waiting for its turn does not count. */
+  limitMs?: number;
   /** Whose work it is: threads are shared fairly between companies and people. */
   who: Who;
 }
@@ -78,6 +83,8 @@ export class Threads {
         reject(error);
       };
       options.signal?.addEventListener('abort', stop, { once: true });
+      const late = () => fail(new Refusal('文件处理时间过长，已停止，请检查文件是否正常', 413));
+      const limit = options.limitMs === undefined ? undefined : setTimeout(late, options.limitMs);
       worker.on('message', (message: FromThread) => {
         switch (message.type) {
           case 'progress':
@@ -99,6 +106,7 @@ export class Threads {
       );
       worker.on('exit', (code) => {
         options.signal?.removeEventListener('abort', stop);
+        clearTimeout(limit);
         reject(new Error(`thread of ${task} ended early with ${code}`));
       });
     });

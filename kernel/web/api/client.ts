@@ -17,6 +17,8 @@ export interface CallInput<P extends string, B extends z.ZodType, Q extends z.Zo
   readonly body?: z.input<B>;
   readonly signal?: AbortSignal;
   readonly quiet?: boolean;
+  /** The window is closing: the call goes through all the same. For small bodies alone. */
+  readonly leaving?: boolean;
 }
 
 /** Headers of every request: the token where there is one, and whether a person stands behind it. */
@@ -44,6 +46,7 @@ export async function sendCall<P extends string, B extends z.ZodType, Q extends 
       headers,
       credentials: 'same-origin',
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      ...(input.leaving ? { keepalive: true } : {}),
       signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
     });
   } catch {

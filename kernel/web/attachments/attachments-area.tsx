@@ -12,6 +12,8 @@ import styles from './attachments.module.css';
 import { AttachmentsTable } from './attachments-table.tsx';
 import { downloadFiles } from './download-files.ts';
 import { UploadDialog } from './upload/upload-dialog.tsx';
+import { useDroppedFiles } from './upload/use-dropped-files.ts';
+import { usePastedFiles } from './upload/use-pasted-files.ts';
 import { useAttachments } from './use-attachments.ts';
 
 interface AttachmentsAreaProps {
@@ -25,12 +27,20 @@ export function AttachmentsArea({ place, readOnly = false }: AttachmentsAreaProp
   const confirm = useConfirm();
   const { files, error, isLoading, refresh, retry } = useAttachments(place);
   const [selected, setSelected] = useState<readonly FileItem[]>([]);
-  const [uploading, setUploading] = useState(false);
+  const [uploading, setUploading] = useState<readonly File[] | null>(null);
+  const take = (dropped: readonly File[]) => {
+    if (!readOnly && !uploading) setUploading(dropped);
+  };
+  const { over, area } = useDroppedFiles(take);
+  usePastedFiles(take);
 
   const remove = async () => {
     const [file, ...more] = selected;
     if (!file || more.length > 0) return toast.warning('请选择需要删除的一条数据');
-    const text = `「${file.fileName}」删除后不能恢复。`;
+    const text =
+      file.versions > 1
+        ? `「${file.fileName}」删除后不能恢复，上一版本将成为当前附件。`
+        : `「${file.fileName}」删除后不能恢复。`;
     if (!(await confirm({ title: '确定删除此附件？', text, okText: '删除', danger: true }))) return;
     const gone = await callServer(fileCalls.remove, { params: { id: file.id } }).then(
       () => true,
@@ -47,16 +57,11 @@ export function AttachmentsArea({ place, readOnly = false }: AttachmentsAreaProp
   };
 
   return (
-    <>
+    <section className={over && !readOnly ? styles.over : undefined} aria-label="附件" {...area}>
       <div className={styles.actions}>
         {readOnly ? null : (
           <>
-            <Button
-              size="small"
-              type="primary"
-              icon={<UploadOutlined aria-hidden />}
-              onClick={() => setUploading(true)}
-            >
+            <Button size="small" type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => setUploading([])}>
               上传
             </Button>
             <Button size="small" danger icon={<DeleteOutlined aria-hidden />} onClick={remove}>
@@ -67,24 +72,32 @@ export function AttachmentsArea({ place, readOnly = false }: AttachmentsAreaProp
         <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={downloadSelected}>
           批量下载
         </Button>
+        {readOnly ? null : <span className={styles.hint}>可将文件拖到此处，或按 Ctrl+V 粘贴</span>}
       </div>
       {error ? (
         <ErrorState error={error} retry={retry} />
       ) : (
-        <AttachmentsTable files={files} loading={isLoading} selected={selected} onSelect={setSelected} />
+        <AttachmentsTable
+          files={files}
+          loading={isLoading}
+          selected={selected}
+          onSelect={setSelected}
+          onChanged={readOnly ? undefined : refresh}
+        />
       )}
       {uploading ? (
         <UploadDialog
           title="上传附件"
           place={place}
+          given={uploading}
           onUploaded={refresh}
           onRemoved={refresh}
           onClose={() => {
-            setUploading(false);
+            setUploading(null);
             refresh();
           }}
         />
       ) : null}
-    </>
+    </section>
   );
 }

@@ -6,29 +6,39 @@ import { showFileSize } from '../lookups/file-size.ts';
 import { EmptyState } from '../pattern/page/states.tsx';
 import styles from './attachments.module.css';
 import { downloadFiles } from './download-files.ts';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { PreviewDialog } from './preview/preview-dialog.tsx';
+import { ReplaceButton } from './versions/replace-button.tsx';
+import { VersionsDialog } from './versions/versions-dialog.tsx';
 
 interface AttachmentsTableProps {
   readonly files: readonly FileItem[];
   readonly loading: boolean;
   readonly selected: readonly FileItem[];
   readonly onSelect: (files: readonly FileItem[]) => void;
+  /** Something was replaced or restored; undefined where files are looked at only. */
+  readonly onChanged?: () => void;
 }
 
 /** px (R3-032). */
 const TABLE_HEIGHT = 200;
 
 /** Attached files with who uploaded them and when; each can be downloaded and looked at. */
-export function AttachmentsTable({ files, loading, selected, onSelect }: AttachmentsTableProps) {
+export function AttachmentsTable({ files, loading, selected, onSelect, onChanged }: AttachmentsTableProps) {
+  const [opened, setOpened] = useState<FileItem | null>(null);
   const [shown, setShown] = useState<FileItem | null>(null);
   const columns: TableProps<FileItem>['columns'] = [
     {
       title: '文件名',
       key: 'fileName',
       ellipsis: true,
-      render: (_, { fileName, fileSize }) => (
-        <span title={fileName}>
-          {fileName} <span className={styles.hint}>{showFileSize(fileSize)}</span>
+      render: (_, file) => (
+        <span title={file.fileName}>
+          {file.fileName} <span className={styles.hint}>{showFileSize(file.fileSize)}</span>
+          {file.versions > 1 ? (
+            <Button size="small" type="link" onClick={() => setOpened(file)}>
+              {`共${file.versions}个版本`}
+            </Button>
+          ) : null}
         </span>
       ),
     },
@@ -37,7 +47,7 @@ export function AttachmentsTable({ files, loading, selected, onSelect }: Attachm
     {
       title: '操作',
       key: 'actions',
-      width: 110,
+      width: onChanged ? 160 : 110,
       fixed: 'end',
       render: (_, file) => (
         <Space size={4}>
@@ -47,6 +57,7 @@ export function AttachmentsTable({ files, loading, selected, onSelect }: Attachm
           <Button size="small" type="link" aria-label={`预览 ${file.fileName}`} onClick={() => setShown(file)}>
             预览
           </Button>
+          {onChanged ? <ReplaceButton file={file} onReplaced={onChanged} /> : null}
         </Space>
       ),
     },
@@ -72,6 +83,7 @@ export function AttachmentsTable({ files, loading, selected, onSelect }: Attachm
           getTitleCheckboxProps: () => ({ 'aria-label': '选择全部附件' }),
         }}
       />
+      {opened ? <VersionsDialog file={opened} onRestored={onChanged} onClose={() => setOpened(null)} /> : null}
       {shown ? <PreviewDialog file={shown} onClose={() => setShown(null)} /> : null}
     </>
   );

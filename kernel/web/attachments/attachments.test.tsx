@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../testing/person.ts';
-import { button, chooseFiles, click, field, seen, show, until } from '../testing/screen.tsx';
+import { button, chooseFiles, click, field, leave, paste, seen, show, until } from '../testing/screen.tsx';
 import { pageOf, refusal, sent, serverAnswers, toasts } from '../testing/wire.ts';
 import { AttachmentsArea } from './attachments-area.tsx';
+import { PreviewDialog } from './preview/preview-dialog.tsx';
 import { UploadDialog } from './upload/upload-dialog.tsx';
 
 const FILES = 'POST /b/fileItem/queryList';
@@ -19,7 +19,9 @@ const drawing = {
   updatedDate: AT,
 };
 const tick = async () => {
-  const box = await until(() => document.querySelector('tbody input[type="checkbox"]') ?? expect.unreachable());
+  const box = await until(
+    () => document.querySelector('[data-row-key] input[type="checkbox"]') ?? expect.unreachable(),
+  );
   await click(box);
 };
 
@@ -113,5 +115,79 @@ describe('files to upload', () => {
     await dialog();
     await click(button('全部上传'));
     expect(toasts()).toEqual(['没有要上传的文件。']);
+  });
+});
+
+describe('a look at a file', () => {
+  const look = (fileName: string, fileSize = 10) =>
+    show(<PreviewDialog file={{ id: '7', fileName, fileSize }} onClose={() => undefined} />);
+  const CONTENT = 'GET /b/file/preview/7/content';
+
+  it('of a workbook shows its sheets with the letters of their columns, and says where more is', async () => {
+    const table = (name: string, text: string, more: boolean) => ({
+      name,
+      rows: [[text, '12.50']],
+      headed: false,
+      more,
+    });
+    serverAnswers(CONTENT, { facts: [], tables: [table('汇总', '土建', true), table('明细', '安装', false)] });
+    await look('底稿.xlsx');
+    await until(() => expect(seen()).toContain('土建'));
+    expect([...document.querySelectorAll('thead th')].slice(0, 3).map((one) => one.textContent)).toEqual([
+      '',
+      'A',
+      'B',
+    ]);
+    expect(seen()).toContain('只显示前面的行列');
+    for (const name of ['汇总', '明细']) expect(seen()).toContain(name);
+  });
+
+  it('of an electronic invoice shows what it says', async () => {
+    const tables = [{ name: '发票明细', rows: [['项目名称'], ['造价咨询费']], headed: true, more: false }];
+    serverAnswers(CONTENT, { facts: [{ label: '发票号码', value: '26532000000000000009' }], tables });
+    await look('数电票.xml');
+    await until(() => expect(seen()).toContain('26532000000000000009'));
+    expect(document.querySelector('thead th')?.textContent).toBe('项目名称');
+  });
+
+  it('of an XML that is no invoice shows its text; of an OFD that is none, why not', async () => {
+    serverAnswers(CONTENT, refusal('不是电子发票'));
+    serverAnswers('GET /pageoffice/view/openFile', new Response('<控制价/>'));
+    await look('控制价.xml');
+    await until(() => expect(seen()).toContain('<控制价/>'));
+    await leave();
+    await look('其他.ofd');
+    await until(() => expect(seen()).toContain('不是电子发票'));
+    expect(button('下载')).toBeTruthy();
+  });
+
+  it('of a PDF is the browser’s own, in the page; of what is too large, a word', async () => {
+    Object.assign(Reflect.get(window, 'happyDOM').settings, { disableIframePageLoading: true });
+    await look('报告.pdf');
+    const frame = await until(() => document.querySelector('iframe') ?? expect.unreachable());
+    expect(frame.getAttribute('src')).toContain('/pageoffice/view/openFile?fileId=7');
+    await leave();
+    await look('底稿.xlsx', 90_000_000);
+    await until(() => expect(seen()).toContain('文件太大，不能在线预览'));
+  });
+});
+
+describe('files that are pasted', () => {
+  it('on the attachments of a record are sent at once', async () => {
+    serverAnswers('POST /b/fileItem/upload', ['9']);
+    await show(<AttachmentsArea place={PLACE} />);
+    await until(() => expect(seen()).toContain('图纸.dwg'));
+    await paste(document, '', new File(['x'], '签证单.pdf'));
+    await until(() => expect(seen()).toContain('签证单.pdf'));
+  });
+
+  it('are called by their moment where they are pictures from the clipboard', async () => {
+    await show(
+      <UploadDialog title="上传" onUploaded={() => undefined} onRemoved={() => undefined} onClose={() => undefined} />,
+    );
+    await paste(document, '', new File(['x'], 'image.png'));
+    await until(() => expect(seen()).toMatch(/粘贴图片\d{12,}\.png/));
+    await paste(document, '', new File([], '空.pdf'));
+    await until(() => expect(toasts()).toEqual(['文件“空.pdf”是空文件']));
   });
 });

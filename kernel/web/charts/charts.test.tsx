@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { button, click, seen, show, until } from '../testing/screen.tsx';
 import type { ChartData } from './chart-data.ts';

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useAppearance } from '../theme/appearance/appearance-store.ts';
 import { readable } from '../theme/colors/contrast.ts';
+import { tonesOf } from '../theme/colors/tones.ts';
 import { useStillness } from '../theme/media.ts';
 import { useRootFontSize } from '../theme/root-font.ts';
+import { useDark } from '../theme/use-dark.ts';
 
 /** How charts look: the person's colours, the product's letters. */
 export interface Look {
@@ -30,19 +32,22 @@ export function useLook(): Look {
   const { color, colorWeak } = useAppearance();
   const fontSize = useRootFontSize();
   const still = useStillness();
+  const dark = useDark();
   return useMemo(() => {
     const styles = getComputedStyle(document.documentElement);
     const said = (name: string, otherwise: string) => styles.getPropertyValue(name).trim() || otherwise;
-    const own = readable(color);
+    // The variables follow a moment later.
+    const tones = tonesOf(dark);
+    const own = readable(color, dark);
     return {
       colors: [own, ...(colorWeak ? WEAK : OTHERS)],
-      scale: ['#eef3f7', own],
-      text: said('--text-soft', '#4a5b6c'),
-      line: said('--line', '#dfe6ed'),
-      paper: said('--paper', '#ffffff'),
+      scale: [dark ? '#22303d' : '#eef3f7', own],
+      text: tones.soft,
+      line: tones.line,
+      paper: tones.paper,
       font: said('--font', 'sans-serif'),
       fontSize: Math.max(12, fontSize - 1 || 12),
       still,
     };
-  }, [color, colorWeak, fontSize, still]);
+  }, [color, colorWeak, dark, fontSize, still]);
 }

@@ -10,6 +10,7 @@ import { CompareDialog } from './compare-dialog.tsx';
 import { DuplicatesTable } from './duplicates-table.tsx';
 import styles from './excel.module.css';
 import type { ImportSlots } from './import-slots.ts';
+import { LineFaults } from './line-faults.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { type ImportRequest, useImportJob } from './use-import-job.ts';
 import { type GivenValues, sheetOf, useWorkbook, type Workbook } from './use-workbook.ts';
@@ -40,6 +41,7 @@ export function ImportDialog({ entity, slots = NO_SLOTS, onImported, onClose }: 
   const { sheet: table, map, rows } = sheet ?? NO_SHEET;
   const result = job.outcome?.result ?? null;
   const duplicates = result?.duplicates ?? NOTHING;
+  const faults = result && duplicates.length === 0 ? result.excelResultItems : NOTHING;
   const changed = () => {
     setSelected([]);
     job.forget();
@@ -86,11 +88,12 @@ export function ImportDialog({ entity, slots = NO_SLOTS, onImported, onClose }: 
         {duplicates.length > 0 ? (
           <DuplicatesTable entity={entity} duplicates={duplicates} onCompare={() => setComparing(true)} />
         ) : null}
+        <LineFaults faults={faults} />
         <RowsTable
           {...{ map, rows, selected }}
           sheet={table}
           fields={workbook?.fields ?? NOTHING}
-          faults={result && duplicates.length === 0 ? result.excelResultItems : NOTHING}
+          faults={faults.filter(({ sheet: below }) => below === undefined)}
           onSelect={setSelected}
           onMap={book.map}
         />

@@ -3,12 +3,12 @@ import type { Field } from '#kernel/meta/field.ts';
 import type { FieldView, FilterProps, InputProps } from './field-view.ts';
 import { PlainDisplay } from './plain-display.tsx';
 
-/** The id in "id~name", as filters by a linked record stand in the address. */
-const idOf = (text: string): string => text.split('~')[0] ?? '';
+/** The ids in "1,2~甲、乙", as filters by linked records stand in the address. */
+const idsOf = (text: string): string => text.split('~')[0] ?? '';
 
 /**
  * The view of a kind that links a record: chosen by the kind's own input, shown by the record's title, and filtered by
- * with the same input; the name travels in the address, so that it can be shown.
+ * with the same input, any of several; the names travel in the address, so that they can be shown.
  * @param width px of its column
  */
 export function linkedView<F extends Field>(
@@ -20,7 +20,7 @@ export function linkedView<F extends Field>(
     return (
       <Input
         id={id}
-        field={{ ...field, required: false }}
+        field={{ ...field, required: false, multiple: true }}
         value={linked || null}
         label={linked ? name || `${field.label} ${linked}` : null}
         ariaLabel={field.label}
@@ -29,5 +29,5 @@ export function linkedView<F extends Field>(
       />
     );
   };
-  return { Input, Display: PlainDisplay, filter: { operator: 'eq', Filter, toParam: idOf }, width };
+  return { Input, Display: PlainDisplay, filter: { operator: 'in', Filter, toParam: idsOf }, width };
 }

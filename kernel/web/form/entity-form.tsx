@@ -19,6 +19,8 @@ interface EntityFormProps {
   readonly onBlur?: (code: string) => void;
   /** Field code → message. */
   readonly faults?: Readonly<Record<string, string>>;
+  /** Field code → what should be otherwise there. */
+  readonly warnings?: Ruling['warnings'];
   /** Everything is editable by default, except what the server fills. */
   readonly access?: (code: string) => FieldAccess;
   /** What rules make of the lines, by the code of their field. */
@@ -86,6 +88,7 @@ export function EntityForm(props: EntityFormProps) {
                   editable={access(code) === 'editable' && onChange !== undefined}
                   hint={isOpen ? field.hint : undefined}
                   fault={faults[code]}
+                  warning={props.warnings?.[code]}
                   lines={props.lines?.[code]}
                   disabled={disabled}
                   onChange={(value, label) =>

@@ -13,6 +13,10 @@ interface FormActionsProps {
   readonly busy: boolean;
   readonly onPanel: (panel: 'print' | 'changes') => void;
   readonly onSave: () => void;
+  /** Saves and begins another one; missing where a form makes one record only. */
+  readonly onSaveAgain?: () => void;
+  /** Keeps what was typed as a draft. */
+  readonly onHold: () => void;
   /** Missing where there is nothing to go back to. */
   readonly onCancel?: () => void;
   /** Missing where the record may not be changed. */
@@ -20,7 +24,8 @@ interface FormActionsProps {
 }
 
 /** The buttons of every form: print, change log, and edit or save. */
-export function FormActions({ exists, editing, clean, busy, onPanel, onSave, onCancel, onEdit }: FormActionsProps) {
+export function FormActions({ exists, editing, clean, busy, ...acts }: FormActionsProps) {
+  const { onPanel, onSave, onSaveAgain, onHold, onCancel, onEdit } = acts;
   return (
     <>
       {exists ? (
@@ -36,6 +41,16 @@ export function FormActions({ exists, editing, clean, busy, onPanel, onSave, onC
       {editing && onCancel ? (
         <Button size="small" onClick={onCancel}>
           取消
+        </Button>
+      ) : null}
+      {editing && !clean ? (
+        <Button size="small" onClick={onHold}>
+          暂存
+        </Button>
+      ) : null}
+      {editing && onSaveAgain ? (
+        <Button size="small" disabled={busy} onClick={onSaveAgain}>
+          保存并新建
         </Button>
       ) : null}
       {editing ? (

@@ -13,6 +13,8 @@ interface FormFieldProps {
   /** What helps whoever fills in the form; computed fields say by it how they come about. */
   readonly hint?: string;
   readonly fault?: string;
+  /** What should be otherwise, and keeps nobody from saving. */
+  readonly warning?: string;
   readonly lines?: readonly Ruling[];
   readonly disabled?: boolean;
   readonly onChange: (value: unknown, label?: string | null) => void;
@@ -22,7 +24,7 @@ interface FormFieldProps {
 /** One field of a form: label, control or read-only text, and below it the fault or the hint. */
 export function FormField(props: FormFieldProps) {
   const { id, code, field, values, editable, disabled, onChange, onBlur } = props;
-  const { fault, hint } = props;
+  const { fault, warning, hint } = props;
   const { Input, Display, composite } = viewOf(field);
   const noteId = `${id}-note`;
   const label = labelIn(values, code);
@@ -43,25 +45,33 @@ export function FormField(props: FormFieldProps) {
             lines={props.lines}
             disabled={disabled}
             status={fault ? 'error' : undefined}
-            describedBy={fault || hint ? noteId : undefined}
+            describedBy={fault || warning || hint ? noteId : undefined}
           />
         ) : (
           <div className={styles.shown}>
             <Display field={field} value={values[code]} label={label} place="form" />
           </div>
         )}
-        <FieldNote id={noteId} fault={fault} hint={hint} />
+        <FieldNote id={noteId} fault={fault} warning={warning} hint={hint} />
       </div>
     </div>
   );
 }
 
-/** The fault, else the hint. */
-function FieldNote({ id, fault, hint }: { id: string; fault: string | undefined; hint: string | undefined }) {
+type Notes = Readonly<Record<'fault' | 'warning' | 'hint', string | undefined>>;
+
+/** The fault, else the warning, else the hint. */
+function FieldNote({ id, fault, warning, hint }: Notes & { readonly id: string }) {
   if (fault)
     return (
       <p id={id} className={styles.fault} role="alert">
         {fault}
+      </p>
+    );
+  if (warning)
+    return (
+      <p id={id} className={styles.warning} role="status">
+        {warning}
       </p>
     );
   if (!hint) return null;

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { AttachmentsButton } from '../attachments/attachments-button.tsx';
 import { PageFrame } from '../pattern/page/page-frame.tsx';
@@ -8,21 +8,20 @@ import { may } from '../session/rights.ts';
 import { useCurrentUser, useSession } from '../session/session-store.ts';
 import { useTabTitle, useUnsaved } from '../tabs/use-tab.ts';
 import { CloseButton } from './close-button.tsx';
+import { copiedValues } from './copied-values.ts';
 import { useDiscard } from './draft/use-discard.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { accessOf, type Editable } from './field-access.ts';
 import { FormActions } from './form-actions.tsx';
+import { CommentsOf, ConflictOf, Panels } from './form-panels.tsx';
 import type { FormSlots, FormState } from './form-slots.ts';
 import { initialValues } from './initial-values.ts';
 import { RecordSheet } from './record/record-sheet.tsx';
 import { type OpenRecord, useRecord } from './record/use-record.ts';
-import { useRecordForm } from './record/use-record-form.ts';
-import { useSave } from './save/use-save.ts';
+import { type RecordForm, useRecordForm } from './record/use-record-form.ts';
+import type { Saving } from './save/use-save.ts';
 import { useSaveKey } from './save/use-save-key.ts';
-
-const ConflictDialog = lazy(async () => ({ default: (await import('./conflict/conflict-dialog.tsx')).ConflictDialog }));
-const ChangesDrawer = lazy(async () => ({ default: (await import('./changes/changes-drawer.tsx')).ChangesDrawer }));
-const PrintSheet = lazy(async () => ({ default: (await import('./print-sheet.tsx')).PrintSheet }));
+import { useSaving } from './save/use-saving.ts';
 
 export interface FormPageProps {
   readonly entity: EntityDefinition;
@@ -32,6 +31,10 @@ export interface FormPageProps {
   readonly mode?: 'edit' | 'view';
   /** Fields that may be changed; all by default. */
   readonly editable?: Editable;
+  /** The record that a new one begins as a copy of. */
+  readonly copyOf?: string;
+  /** A new record was saved to go on with another one; offered where given. */
+  readonly onAgain?: () => void;
   /** Values of a new record beside the definition's, with their labels. */
   readonly initial?: Values;
   readonly onSaved?: (row: Row) => void;
@@ -45,16 +48,23 @@ export interface FormPageProps {
 
 /** The form of any entity, from its definition: reads, judges, saves, tells who changed what, prints. */
 export function FormPage(props: FormPageProps) {
-  const { entity, id, onClose } = props;
-  const { data, error, refetch } = useRecord(entity, id);
-  if (id !== undefined && !data) {
+  const { entity, id, onClose, copyOf } = props;
+  const read = id ?? copyOf;
+  const { data, error, refetch } = useRecord(entity, read);
+  const copied = useMemo(
+    () => (id === undefined && copyOf && data ? { ...copiedValues(entity, data), ...props.initial } : props.initial),
+    [entity, id, copyOf, data, props.initial],
+  );
+  if (read !== undefined && !data) {
     return (
       <PageFrame title={entity.title} actions={onClose ? <CloseButton onClose={onClose} /> : null}>
         {error ? <ErrorState error={error} retry={() => refetch()} /> : <LoadingState rows={8} />}
       </PageFrame>
     );
   }
-  return <OpenForm {...props} record={data ?? null} reload={() => void refetch()} />;
+  const record = id === undefined ? null : (data ?? null);
+  const onAgain = record ? undefined : props.onAgain;
+  return <OpenForm {...props} {...{ record, onAgain }} initial={copied} reload={() => void refetch()} />;
 }
 
 type OpenFormProps = FormPageProps & { readonly record: OpenRecord | null; readonly reload: () => void };
@@ -76,7 +86,9 @@ function useFormAccess({ entity, record, slots, editable = EVERYTHING }: OpenFor
   }, [entity, editable, editing, slots, user, record]);
 }
 
-type RecordForm = ReturnType<typeof useRecordForm>;
+/** Where a form that stands in a drawer is a page of its own. */
+const pageOf = ({ code }: EntityDefinition, record: OpenRecord | null): string =>
+  `/main-page/${code}/wf-form${record ? `?id=${record.id}` : ''}`;
 
 /** The first values of a new record, or the record in its newest version, as long as nothing was typed. */
 function useFreshValues({ entity, record, initial }: OpenFormProps, { reset, dirty, base }: RecordForm): void {
@@ -103,8 +115,6 @@ const StaleRecord = ({ record }: { record: OpenRecord }) => (
   <WarningNote>此记录刚刚被 {record.updatedBy_label ?? '他人'} 修改，保存时可逐项选择保留哪一方的内容。</WarningNote>
 );
 
-type Saving = ReturnType<typeof useSave>;
-
 /** Puts merged values into the form and saves them. */
 function useMerge({ rebase }: RecordForm, { conflict, closeConflict, save }: Saving): (merged: Values) => void {
   // The merged values are in the form with the next render; only then can they be sent.
@@ -125,11 +135,11 @@ function useMerge({ rebase }: RecordForm, { conflict, closeConflict, save }: Sav
 /** The two ways out: of the form, and of editing. Both ask first where input would be lost. */
 function useLeaving(
   { record, onClose, closer }: OpenFormProps,
-  { dirty, reset }: RecordForm,
+  { isUnsaved, reset }: Pick<RecordForm, 'reset'> & { readonly isUnsaved: boolean },
   forget: () => void,
   onRead: () => void,
 ) {
-  const discards = useDiscard(dirty);
+  const discards = useDiscard(isUnsaved);
   const close = async () => {
     if (!(await discards())) return;
     forget();
@@ -149,32 +159,6 @@ function useLeaving(
 /** A form that is only for editing has nothing to go back to. */
 const mayCancel = ({ record, mode, onClose }: OpenFormProps): boolean =>
   record ? mode !== 'edit' : onClose !== undefined;
-
-interface ConflictOfProps {
-  readonly entity: EntityDefinition;
-  readonly form: RecordForm;
-  readonly saving: Saving;
-  readonly onMerge: (merged: Values) => void;
-}
-
-function ConflictOf({ entity, form: { base, values }, saving, onMerge }: ConflictOfProps) {
-  const { conflict, closeConflict } = saving;
-  if (!conflict) return null;
-  return <ConflictDialog {...{ entity, base, onMerge }} facts={conflict} mine={values} onClose={closeConflict} />;
-}
-
-interface PanelsProps {
-  readonly entity: EntityDefinition;
-  readonly record: OpenRecord | null;
-  readonly values: Values;
-  readonly open: 'changes' | 'print' | null;
-  readonly onClose: () => void;
-}
-
-function Panels({ entity, record, values, open, onClose }: PanelsProps) {
-  if (open === 'print') return <PrintSheet entity={entity} values={values} onDone={onClose} />;
-  return open === 'changes' && record ? <ChangesDrawer entity={entity} id={record.id} onClose={onClose} /> : null;
-}
 
 interface OwnActionsProps extends OpenFormProps {
   readonly state: Parameters<NonNullable<FormSlots['actions']>>[0];
@@ -202,6 +186,28 @@ const slotStateOf = (
   ...(editing ? { fill: (typed: Values) => change(typed, '') } : {}),
 });
 
+/** What is typed while the form is edited, kept as a draft that takes it up again. */
+function useFormDraft(
+  { entity, record, onClose }: OpenFormProps,
+  { values, typed, restore }: RecordForm,
+  editing: boolean,
+  setEditing: (editing: boolean) => void,
+) {
+  const name = nameOf(entity, record);
+  return useDraft({
+    place: `${entity.code}/${record?.id ?? 'new'}`,
+    form: entity.title,
+    name: String(values[entity.titleField] || name),
+    opens: onClose ? pageOf(entity, record) : undefined,
+    title: onClose ? null : name,
+    typed: editing ? typed : null,
+    onRestore: (kept) => {
+      restore(kept);
+      setEditing(true);
+    },
+  });
+}
+
 function OpenForm(props: OpenFormProps) {
   const { entity, record, slots, onClose, onSaved } = props;
   const idPrefix = useId();
@@ -212,22 +218,10 @@ function OpenForm(props: OpenFormProps) {
   const form = useRecordForm(entity, useFormAccess(props, editing));
   const { dirty, values } = form;
   const name = nameOf(entity, record);
-  const tabTitle = onClose ? null : name;
-  const { offer, forget } = useDraft({
-    form: `${entity.code}/${record?.id ?? ''}`,
-    title: tabTitle,
-    typed: editing ? form.typed : null,
-    onRestore: (typed) => {
-      form.restore(typed);
-      setEditing(true);
-    },
-  });
-  const saving = useSave({
-    entity,
-    form,
-    idPrefix,
+  const { offer, isUnsaved, hold, forget, finish } = useFormDraft(props, form, editing, setEditing);
+  const saving = useSaving({
+    ...{ entity, form, idPrefix, finish, onAgain: props.onAgain },
     onSaved: (row) => {
-      forget();
       if (record) setEditing(props.mode === 'edit');
       onSaved?.(row);
     },
@@ -236,11 +230,11 @@ function OpenForm(props: OpenFormProps) {
   const { save, busy } = saving;
   const merge = useMerge(form, saving);
   useFreshValues(props, form);
-  useTabTitle(tabTitle);
-  useUnsaved((editing && dirty) || offer !== null);
+  useTabTitle(onClose ? null : name);
+  useUnsaved(isUnsaved);
   useSaveKey(root, editing ? save : null);
 
-  const { close, cancel } = useLeaving(props, form, forget, () => setEditing(false));
+  const { close, cancel } = useLeaving(props, { ...form, isUnsaved }, forget, () => setEditing(false));
 
   const state = slotStateOf(props, form, editing);
   const actions = (
@@ -253,6 +247,8 @@ function OpenForm(props: OpenFormProps) {
         busy={busy}
         onPanel={setPanel}
         onSave={save}
+        onSaveAgain={saving.saveAgain}
+        onHold={hold}
         onCancel={mayCancel(props) ? cancel : undefined}
         onEdit={mayUpdate(record) ? () => setEditing(true) : undefined}
       />
@@ -272,10 +268,16 @@ function OpenForm(props: OpenFormProps) {
           note={staleNote(record, form)}
         />
         {slots?.below?.(state)}
+        <CommentsOf entity={entity} record={record} />
       </PageFrame>
       <Suspense fallback={null}>
         <ConflictOf entity={entity} form={form} saving={saving} onMerge={merge} />
-        <Panels {...{ entity, record, values }} open={panel} onClose={closePanel} />
+        <Panels
+          {...{ entity, record, values }}
+          version={record && !editing && mayUpdate(record) ? record.version : null}
+          open={panel}
+          onClose={closePanel}
+        />
       </Suspense>
     </div>
   );

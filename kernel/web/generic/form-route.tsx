@@ -1,23 +1,39 @@
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { givenIn, withoutGiven } from '#kernel/meta/address/given.ts';
+import { WANTED } from '../form/draft/wanted.ts';
 import { FormPage } from '../form/form-page.tsx';
 import type { EntityScreens } from '../list/entity-screens.ts';
+import { COPY } from '../list/use-beside.ts';
 import { EntityOfPage } from './entity-of-page.tsx';
 
 /** A new record's page goes on as that record's page once it is saved. */
 function RecordForm({ entity, form }: EntityScreens) {
   const [search, setSearch] = useSearchParams();
   const id = search.get('id') ?? undefined;
+  const copyOf = search.get(COPY) ?? undefined;
+  const [round, setRound] = useState(0);
+  const initial = useMemo(() => givenIn(search, entity), [search, entity]);
   return (
     <FormPage
-      key={`${entity.code}/${id ?? 'new'}`}
+      key={`${entity.code}/${id ?? `new ${round}`}`}
       entity={entity}
       id={id}
       mode={search.get('mode') === 'edit' ? 'edit' : 'view'}
       slots={form}
+      copyOf={copyOf}
+      initial={initial}
+      onAgain={() => {
+        setRound(round + 1);
+        const next = new URLSearchParams(withoutGiven(search));
+        for (const key of [COPY, WANTED]) next.delete(key);
+        setSearch(next, { replace: true });
+      }}
       onSaved={(row) => {
         if (id) return;
-        const next = new URLSearchParams(search);
+        const next = new URLSearchParams(withoutGiven(search));
         next.set('id', row.id);
+        for (const key of [COPY, WANTED]) next.delete(key);
         setSearch(next, { replace: true });
       }}
     />

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLive } from '../api/live/live.ts';
 import { signIn } from '../testing/person.ts';

@@ -10,6 +10,8 @@ interface KeywordBoxProps {
   readonly value: string;
   /** Labels of the fields that are searched. */
   readonly names: readonly string[];
+  /** Labels of columns whose names are found too. */
+  readonly linked?: readonly string[];
   readonly onSearch: (keyword: string) => void;
   /** The arrow down leads from the box into the rows. */
   readonly onDown: () => void;
@@ -19,7 +21,7 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The keyword over all searchable fields; "/" anywhere on the page leads here. */
-export function KeywordBox({ value, names, onSearch, onDown }: KeywordBoxProps) {
+export function KeywordBox({ value, names, linked = [], onSearch, onDown }: KeywordBoxProps) {
   const [typed, setTyped] = useState(value);
   const box = useRef<InputRef>(null);
   useEffect(() => setTyped(value), [value]);
@@ -44,13 +46,14 @@ export function KeywordBox({ value, names, onSearch, onDown }: KeywordBoxProps) 
     event.preventDefault();
   };
   const hint = `搜索${names.join('、')}`;
+  const also = linked.length > 0 ? `，也可输入${linked.join('、')}或拼音首字母` : '';
   return (
     <SearchInput
       ref={box}
       className={styles.keyword}
       value={typed}
       label={hint}
-      title={`${hint}（按 / 键定位）`}
+      title={`${hint}${also}（按 / 键定位）`}
       onChange={setTyped}
       onPressEnter={() => onSearch(typed.trim())}
       onKeyDown={keys}

@@ -56,15 +56,19 @@ export interface ListSlots<R extends Row = Row> {
   readonly create?: false | string | (() => void);
   /**
    * What Enter and a click on the title do; a text that comes back is the address they lead to. By default the generic
-   * form opens, beside the list or as a tab.
+   * form opens, beside the list or as a tab; rows of a list without a table open nothing.
    */
   readonly open?: 'drawer' | 'tab' | Opening<R>;
+  /** In a list inside another page: the name under which the address holds the record that is open; kept in memory where left out. */
+  readonly beside?: string;
   /** Where a row's record stands, instead of `open`: its title is then a link that can be opened in a window of its own. */
   address?(row: R): string;
   /** false: rows cannot be chosen, the toolbar needs none. */
   readonly select?: false;
   /** false: nothing is removed here. */
   readonly remove?: false;
+  /** false: records are changed by the module's own screens alone, and not copied. */
+  readonly change?: false;
   readonly exports?: false;
   /**
    * Whether workbooks are imported, and what stands beside. By default they are where the generic form makes new records.

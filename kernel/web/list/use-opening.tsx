@@ -4,7 +4,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { FormSlots } from '../form/form-slots.ts';
 import type { Row } from '../row.ts';
 import type { ListSlots } from './list-slots.ts';
-import { useBeside } from './use-beside.ts';
+import { BESIDE, COPY, useBeside } from './use-beside.ts';
 
 const RecordDrawer = lazy(async () => ({ default: (await import('../form/record/record-drawer.tsx')).RecordDrawer }));
 
@@ -25,24 +25,26 @@ interface OpeningOf {
 /** Where records of an entity are opened: beside the list or as a tab; modules may do as they like. */
 export function useOpening({ entity, slots, form, place }: OpeningOf) {
   const navigate = useNavigate();
-  const { beside, ...drawers } = useBeside(place);
+  const { beside, ...drawers } = useBeside(slots.beside ?? (place === 'page' ? BESIDE : null));
   const inDrawer = slots.open === 'drawer' || (slots.open !== 'tab' && opensBeside(entity));
   const page = `/main-page/${entity.code}/wf-form`;
 
-  /** The record's own address; undefined where only its module knows how it opens. */
-  const addressOf = (row: Row): string | undefined => {
+  /** The record's own address; undefined where only its module knows how it opens, null where it is no record and nothing opens. */
+  const addressOf = (row: Row): string | null | undefined => {
     if (slots.address) return slots.address(row);
     if (typeof slots.open === 'function') return undefined;
+    if (entity.stored === false) return null;
     if (inDrawer) return drawers.addressOf(row.id);
     const title = String(row[entity.titleField] ?? entity.title);
     return `${page}?id=${row.id}&name=${encodeURIComponent(title)}`;
   };
+  const leadTo = (address: unknown) => {
+    if (typeof address === 'string') navigate(address);
+  };
   const open = (row: Row) => {
-    if (!slots.address && typeof slots.open === 'function') {
-      const address = slots.open(row);
-      if (typeof address === 'string') navigate(address);
-    } else if (!slots.address && inDrawer) drawers.open(row.id);
-    else navigate(addressOf(row) ?? page);
+    if (!slots.address && typeof slots.open === 'function') leadTo(slots.open(row));
+    else if (!slots.address && inDrawer && entity.stored !== false) drawers.open(row.id);
+    else leadTo(addressOf(row));
   };
   const create = () => {
     if (typeof slots.create === 'string') navigate(slots.create);
@@ -50,17 +52,23 @@ export function useOpening({ entity, slots, form, place }: OpeningOf) {
     else if (inDrawer) drawers.open();
     else navigate(`${page}?name=${encodeURIComponent(`新建${entity.title}`)}`);
   };
+  /** A new record that begins as a copy of another one. */
+  const copy = (row: Row) => {
+    if (inDrawer) drawers.openCopy(row.id);
+    else navigate(`${page}?${COPY}=${row.id}&name=${encodeURIComponent(`新建${entity.title}`)}`);
+  };
   const drawer: ReactNode = beside ? (
     <Suspense fallback={null}>
       <RecordDrawer
         entity={entity}
         id={beside.id}
         initial={slots.initial}
+        copyOf={beside.copyOf}
         slots={form}
         onMade={drawers.becomes}
         onClose={drawers.close}
       />
     </Suspense>
   ) : null;
-  return { open, addressOf, create, drawer };
+  return { open, addressOf, create, copy, drawer };
 }

@@ -10,6 +10,10 @@ interface PaperProps {
   readonly above?: ReactNode;
   /** Wide tables go on A3 on its side; A4 as the browser has it where left out. */
   readonly size?: 'a3-landscape';
+  /** What a PDF of it is called; the page's own name where left out. */
+  readonly fileName?: string;
+  /** An @page rule: its size, and what stands in the margins of every page. */
+  readonly page?: string;
   /** Called when the print dialog was left. */
   readonly onDone: () => void;
   readonly children: ReactNode;
@@ -19,17 +23,21 @@ interface PaperProps {
 const SETTLE = 60;
 
 /** A sheet that is on paper only: opens the print dialog as soon as it is there. Its tables take the class `paperTable`. */
-export function Paper({ title, above, size, onDone, children }: PaperProps) {
+export function Paper({ title, above, size, fileName, page, onDone, children }: PaperProps) {
   useEffect(() => {
+    const before = document.title;
+    if (fileName) document.title = fileName;
     window.addEventListener('afterprint', onDone, { once: true });
     const timer = window.setTimeout(() => window.print(), SETTLE);
     return () => {
+      document.title = before;
       window.clearTimeout(timer);
       window.removeEventListener('afterprint', onDone);
     };
-  }, [onDone]);
+  }, [onDone, fileName]);
   return createPortal(
     <article className={size ? `${styles.sheet} ${styles.wide}` : styles.sheet} data-print-sheet="">
+      {page ? <style>{page}</style> : null}
       {above ? <p className={styles.above}>{above}</p> : null}
       <h1 className={styles.title}>{title}</h1>
       {children}

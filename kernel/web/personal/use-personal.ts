@@ -12,25 +12,28 @@ export function usePersonal<T>(key: string, fallback: T): readonly [T, (value: T
   const stored = useSession((session) => session.user?.userConfig[key]) as T | null | undefined;
   const [own, setOwn] = useState<T | undefined>(undefined);
   const timer = useRef(0);
-  const unsent = useRef<(() => void) | null>(null);
+  const unsent = useRef<((leaving?: boolean) => void) | null>(null);
   const set = useCallback(
     (value: T) => {
       setOwn(value);
       window.clearTimeout(timer.current);
-      unsent.current = () => {
+      unsent.current = (leaving = false) => {
         unsent.current = null;
-        if (useSession.getState().user) saveUserConfig(key, value).catch(() => undefined);
+        if (useSession.getState().user) saveUserConfig(key, value, leaving).catch(() => undefined);
       };
       timer.current = window.setTimeout(() => unsent.current?.(), QUIET);
     },
     [key],
   );
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // Neither leaving the page nor closing the window takes back what was changed a moment before.
+    const closing = () => unsent.current?.(true);
+    window.addEventListener('pagehide', closing);
+    return () => {
+      window.removeEventListener('pagehide', closing);
       window.clearTimeout(timer.current);
       unsent.current?.();
-    },
-    [],
-  );
+    };
+  }, []);
   return [own ?? stored ?? fallback, set];
 }

@@ -4,6 +4,7 @@ import { storedToken, TOKEN_KEY } from '../api/token.ts';
 import { useApplication } from '../application/application-context.ts';
 import type { RouteSpec } from '../module.ts';
 import { ErrorBoundary } from '../pattern/page/error-boundary.tsx';
+import { useWaiting } from '../personal/reminders.ts';
 import { guard, signInPage } from '../session/guard.ts';
 import { type Params, useSystemName, useSystemParams } from '../session/params.ts';
 import { enterByToken, loadSession, useSession } from '../session/session-store.ts';
@@ -52,11 +53,12 @@ function useTokenInAddress(): Arrival {
 
 function useWindowTitle(search: string): void {
   const systemName = useSystemName();
+  const waiting = useWaiting();
   useEffect(() => {
     const query = new URLSearchParams(search);
-    document.title = query.get('name') || systemName;
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${query.get('name') || systemName}`;
     if (query.has('qtopen')) sessionStorage.setItem('qtopen', query.get('qtopen') || '1');
-  }, [search, systemName]);
+  }, [search, systemName, waiting]);
 }
 
 /** Checks the stored token once a page needs somebody signed in. */

@@ -64,5 +64,5 @@ export interface SessionSource {
   /** Whether another token is still good; a no has no consequences. */
   stands(token: string): Promise<boolean>;
   leave(): Promise<void>;
-  saveUserConfig(key: string, value: unknown): Promise<void>;
+  saveUserConfig(key: string, value: unknown, leaving?: boolean): Promise<void>;
 }

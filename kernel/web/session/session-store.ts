@@ -153,9 +153,9 @@ export async function signOut(): Promise<void> {
   window.location.assign(target === '/saasLogin' ? `${target}?companyId=${companyId}` : target);
 }
 
-/** Keeps a personal setting on the server and at hand. */
-export async function saveUserConfig(key: string, value: unknown): Promise<void> {
-  await connected().saveUserConfig(key, value);
+/** Keeps a personal setting on the server and at hand. @param leaving the window is closing */
+export async function saveUserConfig(key: string, value: unknown, leaving = false): Promise<void> {
+  await connected().saveUserConfig(key, value, leaving);
   const { user } = useSession.getState();
   if (user) useSession.setState({ user: { ...user, userConfig: { ...user.userConfig, [key]: value } } });
 }

@@ -1,9 +1,9 @@
 import type { MenuDialogProps } from '../module.ts';
 import { SideDrawer } from '../pattern/dialog/side-drawer.tsx';
-import { THEME_COLORS } from '../theme/appearance/appearance.ts';
+import { THEME_COLORS, type Tone } from '../theme/appearance/appearance.ts';
 import { useAppearance } from '../theme/appearance/appearance-store.ts';
 import { useMobile } from '../theme/media.ts';
-import { PictureChoice } from './choice.tsx';
+import { type ChoiceOption, PictureChoice } from './choice.tsx';
 import { FrameChoices } from './frame-choices.tsx';
 import styles from './settings-drawer.module.css';
 import { SwitchLine } from './switch-line.tsx';
@@ -18,6 +18,12 @@ const COLORS = THEME_COLORS.map(({ name, color }) => ({
 /** The page stays in plain sight: it shows what each choice does. */
 const CLEAR_MASK = { mask: { background: 'transparent' } };
 
+const TONES: readonly ChoiceOption<Tone>[] = [
+  { value: 'light', label: '浅色' },
+  { value: 'dark', label: '深色' },
+  { value: 'system', label: '跟随系统' },
+];
+
 const RESKINNED = '换肤成功';
 
 /**
@@ -25,7 +31,7 @@ const RESKINNED = '换肤成功';
  * does not have cannot be chosen there.
  */
 export function Dialog({ onClose }: MenuDialogProps) {
-  const { color, colorWeak } = useAppearance();
+  const { color, colorWeak, tone } = useAppearance();
   const isMobile = useMobile();
   const change = useAppearanceChange();
   return (
@@ -38,6 +44,14 @@ export function Dialog({ onClose }: MenuDialogProps) {
           value={color}
           options={COLORS}
           onChange={(chosen) => change({ color: chosen }, RESKINNED)}
+        />
+        <PictureChoice
+          title="明暗"
+          name="tone"
+          columns={3}
+          value={tone}
+          options={TONES}
+          onChange={(chosen) => change({ tone: chosen }, RESKINNED)}
         />
         {isMobile ? null : <FrameChoices />}
         <SwitchLine

@@ -79,7 +79,7 @@ afterEach(async () => {
 });
 
 /** Waits until something holds; what it throws meanwhile is not yet true. */
-export const until = <T,>(found: () => T): Promise<T> => vi.waitFor(found, { timeout: 5_000, interval: 5 });
+export const until = <T,>(found: () => T): Promise<T> => vi.waitFor(found, { timeout: 20_000, interval: 5 });
 
 /** What can be read on the screen. */
 export const seen = (): string => document.body.textContent ?? '';
@@ -141,10 +141,10 @@ export async function press(element: Element | Document, key: string, held: Keyb
   return event.defaultPrevented;
 }
 
-/** Pastes a text into a control; says whether the page took it for itself. */
-export async function paste(control: Element, text: string): Promise<boolean> {
+/** Pastes a text, or files, into a control; says whether the page took it for itself. */
+export async function paste(control: Element | Document, text: string, ...files: File[]): Promise<boolean> {
   const event = new Event('paste', { bubbles: true, cancelable: true });
-  Object.assign(event, { clipboardData: { getData: () => text } });
+  Object.assign(event, { clipboardData: { getData: () => text, files } });
   await act(async () => {
     control.dispatchEvent(event);
   });

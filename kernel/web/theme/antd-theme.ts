@@ -1,6 +1,7 @@
-import type { ThemeConfig } from 'antd';
-import { darker, readable } from './colors/contrast.ts';
+import { type ThemeConfig, theme } from 'antd';
+import { readable, stronger } from './colors/contrast.ts';
 import type { StateColors } from './colors/state-colors.ts';
+import { tonesOf } from './colors/tones.ts';
 import type { Density } from './density.ts';
 
 /** What the browser and the person decide about the looks. */
@@ -11,6 +12,7 @@ interface Looks {
   readonly fontSize: number;
   readonly density: Density;
   readonly states: StateColors;
+  readonly dark: boolean;
   /** Nothing moves: the person's system asks for it. */
   readonly still: boolean;
 }
@@ -21,15 +23,19 @@ const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Source Han
  * The one place where antd is told how we look. The firm's colour carries white text and is itself used as text,
  * so antd gets its nearest readable shade; the pure colour stays for marks and lines (--brand in base.css).
  */
-export function antdTheme({ color, fontSize, density, states, still }: Looks): ThemeConfig {
+export function antdTheme(looks: Looks): ThemeConfig {
+  const { color, fontSize, density, states, dark, still } = looks;
   const [controlHeightSM, controlHeight, controlHeightLG] = density.controls;
-  const primary = readable(color);
+  const primary = readable(color, dark);
+  const strong = stronger(primary, dark);
+  const tones = tonesOf(dark);
   return {
+    ...(dark ? { algorithm: theme.darkAlgorithm } : {}),
     token: {
       colorPrimary: primary,
-      colorPrimaryHover: darker(primary),
+      colorPrimaryHover: strong,
       colorLink: primary,
-      colorLinkHover: darker(primary),
+      colorLinkHover: strong,
       colorInfo: primary,
       colorSuccess: states.success.text,
       colorSuccessBg: states.success.ground,
@@ -40,16 +46,19 @@ export function antdTheme({ color, fontSize, density, states, still }: Looks): T
       colorError: states.error.text,
       colorErrorBg: states.error.ground,
       colorErrorBorder: states.error.border,
-      colorText: '#1b2a38',
-      colorTextSecondary: '#4a5b6c',
-      colorTextTertiary: '#5d6e7f',
-      colorTextPlaceholder: '#667788',
+      colorText: tones.text,
+      colorTextSecondary: tones.soft,
+      colorTextTertiary: tones.faint,
+      colorTextPlaceholder: tones.placeholder,
       // A disabled field still has to be read.
-      colorTextDisabled: '#56677a',
-      colorBorder: '#c3ced9',
-      colorBorderSecondary: '#dfe6ed',
-      colorBgLayout: '#f1f4f7',
-      colorSplit: '#e6ecf1',
+      colorTextDisabled: tones.disabled,
+      colorBorder: tones.lineStrong,
+      colorBorderSecondary: tones.line,
+      colorBgLayout: tones.ground,
+      colorBgContainer: tones.paper,
+      colorBgElevated: tones.raised,
+      colorTextLightSolid: tones.onPrimary,
+      colorSplit: tones.split,
       borderRadius: 3,
       borderRadiusLG: 4,
       borderRadiusSM: 2,
@@ -67,25 +76,32 @@ export function antdTheme({ color, fontSize, density, states, still }: Looks): T
       motionDurationSlow: '0.18s',
       zIndexPopupBase: 1000,
     },
-    components: {
-      Table: {
-        headerBg: '#eef2f6',
-        headerColor: '#33475a',
-        headerSplitColor: '#d7dfe7',
-        rowHoverBg: '#f3f8fd',
-        rowSelectedBg: '#e6f2fc',
-        rowSelectedHoverBg: '#dcedfb',
-        cellPaddingBlockSM: density.cell,
-        cellPaddingInlineSM: 8,
-        cellFontSizeSM: fontSize,
-      },
-      Segmented: { trackBg: '#e0e7ee', itemColor: '#33475a' },
-      // The smaller step above would set the words of a choice further left than those of an input.
-      Select: { multipleItemColorDisabled: '#56677a', paddingXS: 8, paddingSM: 12 },
-      Form: { itemMarginBottom: density.gap + 2, labelColor: '#4a5b6c' },
-      Modal: { titleFontSize: fontSize + 2 },
-      Tooltip: { zIndexPopup: 3000 },
-      Card: { headerFontSize: fontSize + 1 },
+    components: componentsOf(looks),
+  };
+}
+
+/** What single components are told beside the tokens. */
+function componentsOf({ fontSize, density, dark }: Looks): ThemeConfig['components'] {
+  const tones = tonesOf(dark);
+  return {
+    Table: {
+      headerBg: tones.head,
+      headerColor: tones.headText,
+      headerSplitColor: tones.headLine,
+      rowHoverBg: tones.rowHover,
+      rowSelectedBg: tones.rowSelected,
+      rowSelectedHoverBg: tones.rowSelectedHover,
+      cellPaddingBlockSM: density.cell,
+      cellPaddingInlineSM: 8,
+      cellFontSizeSM: fontSize,
     },
+    Segmented: { trackBg: tones.track, itemColor: tones.headText },
+    // The smaller step above would set the words of a choice further left than those of an input.
+    Select: { multipleItemColorDisabled: tones.disabled, paddingXS: 8, paddingSM: 12 },
+    Form: { itemMarginBottom: density.gap + 2, labelColor: tones.soft },
+    Modal: { titleFontSize: fontSize + 2 },
+    // Its ground is dark by day and night.
+    Tooltip: { zIndexPopup: 3000, colorTextLightSolid: '#ffffff' },
+    Card: { headerFontSize: fontSize + 1 },
   };
 }

@@ -14,6 +14,7 @@ import { stateColors } from './colors/state-colors.ts';
 import { useStillness } from './media.ts';
 import { useReachableTables } from './reachable-tables.ts';
 import { useRootFontSize } from './root-font.ts';
+import { useDark } from './use-dark.ts';
 import { useDensity } from './use-density.ts';
 import { useRootStyle } from './use-root-style.ts';
 
@@ -31,9 +32,10 @@ export function ThemeFrame({ children }: { children: ReactNode }) {
   const fontSize = useRootFontSize();
   const density = useDensity();
   const still = useStillness();
+  const dark = useDark();
   const config = useMemo(
-    () => antdTheme({ color, fontSize, density, states: stateColors(colorWeak), still }),
-    [color, colorWeak, fontSize, density, still],
+    () => antdTheme({ color, fontSize, density, states: stateColors(colorWeak, dark), dark, still }),
+    [color, colorWeak, fontSize, density, dark, still],
   );
   useRootStyle();
   useReachableTables();

@@ -2,17 +2,19 @@ import { useLayoutEffect } from 'react';
 import { useAppearance } from './appearance/appearance-store.ts';
 import { readable } from './colors/contrast.ts';
 import { stateColors } from './colors/state-colors.ts';
+import { useDark } from './use-dark.ts';
 import { useDensity } from './use-density.ts';
 
 /** Tells the style sheets how the product looks: colours and sizes as variables of base.css, the rest as marks on the root. */
 export function useRootStyle(): void {
   const { color, colorWeak, contentWidth, fixedHeader, fixedSidebar } = useAppearance();
   const { controls, cell, gap } = useDensity();
+  const dark = useDark();
   useLayoutEffect(() => {
-    const { success, warning, error } = stateColors(colorWeak);
+    const { success, warning, error } = stateColors(colorWeak, dark);
     const variables = {
       '--brand': color,
-      '--primary': readable(color),
+      '--primary': readable(color, dark),
       '--ok': success.text,
       '--warn': warning.text,
       '--bad': error.text,
@@ -22,7 +24,15 @@ export function useRootStyle(): void {
     };
     const { style } = document.documentElement;
     for (const [name, value] of Object.entries(variables)) style.setProperty(name, value);
-  }, [color, colorWeak, controls, cell, gap]);
+    const { dataset } = document.documentElement;
+    if (!dark) return undefined;
+    dataset.tone = 'dark';
+    // Pages without this frame are light, whoever was here before.
+    return () => {
+      delete dataset.tone;
+      for (const name of Object.keys(variables)) style.removeProperty(name);
+    };
+  }, [color, colorWeak, dark, controls, cell, gap]);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset.contentWidth = contentWidth;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Field } from '#kernel/meta/field.ts';
 
 /** A column of a tree grid. The first one carries the tree unless another says so. */
 export interface TreeColumn<T> {
@@ -13,4 +14,6 @@ export interface TreeColumn<T> {
   readonly text?: (row: T) => string;
   /** Takes of the room that is left, in step with its width. */
   readonly grow?: boolean;
+  /** What it is filtered and ordered by, in a grid that asks its server. */
+  readonly field?: Field;
 }

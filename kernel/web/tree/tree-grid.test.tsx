@@ -1,9 +1,11 @@
-// @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { decimal, text } from '#kernel/fields/index.ts';
+import '#kernel/fields/views.tsx';
 import { signIn } from '../testing/person.ts';
-import { press, show, until } from '../testing/screen.tsx';
+import { button, click, field, press, show, type, until } from '../testing/screen.tsx';
 import { toasts } from '../testing/wire.ts';
+import { type GridAsked, NOTHING_ASKED } from './grid-asked.ts';
 import { TreeGrid, type TreeGridProps } from './tree-grid.tsx';
 
 interface Item {
@@ -110,6 +112,51 @@ describe('a tree in a grid', () => {
   it('without rows says so', async () => {
     await show(<Grid rows={[]} empty={<p>还没有清单</p>} />);
     await until(() => expect(document.body.textContent).toContain('还没有清单'));
+  });
+});
+
+describe('a grid that asks its server', () => {
+  const columns = COLUMNS.map((column) => ({
+    ...column,
+    field: column.key === 'name' ? text('名称') : decimal('编码'),
+  }));
+  let latest: GridAsked = NOTHING_ASKED;
+  function Asking() {
+    const [asked, setAsked] = useState(NOTHING_ASKED);
+    latest = asked;
+    return <Grid columns={columns} asked={asked} onAsk={setAsked} />;
+  }
+  const heading = (name: string) =>
+    [...document.querySelectorAll('th')].find((one) => one.textContent?.includes(name)) ?? expect.unreachable(name);
+
+  it('orders by a heading, the other way round, and not at all again', async () => {
+    await show(<Asking />);
+    const sort = () => click(button('编码'));
+    expect(heading('编码').getAttribute('aria-sort')).toBe('none');
+    await sort();
+    expect([latest.sort, heading('编码').getAttribute('aria-sort')]).toEqual(['code', 'ascending']);
+    await sort();
+    expect([latest.sort, heading('编码').getAttribute('aria-sort')]).toEqual(['-code', 'descending']);
+    await sort();
+    expect([latest.sort, heading('编码').getAttribute('aria-sort')]).toEqual(['', 'none']);
+  });
+
+  it('filters by what is typed behind the sign of a column', async () => {
+    await show(<Asking />);
+    await click(button('筛选名称'));
+    await until(() => field('名称'));
+    await type(field('名称'), '桩');
+    await press(field('名称'), 'Enter');
+    await until(() => expect(latest.filters).toEqual({ name: '桩' }));
+    expect(button('筛选名称').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('shows more lines in the same room where they stand close', async () => {
+    await show(<Grid compact />);
+    const second = () => document.querySelector<HTMLElement>('[data-at="1"]')?.style.transform;
+    expect(second()).toBe('translateY(20px)');
+    await show(<Grid />);
+    expect(second()).toBe('translateY(28px)');
   });
 });
 

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { EmptyState, LoadingState } from '../pattern/page/states.tsx';
+import { useMobile } from '../theme/media.ts';
 import { useDensity } from '../theme/use-density.ts';
 import { columnsOn } from './cells/cell-range.ts';
 import { copyCells } from './cells/copy-cells.ts';
@@ -17,6 +18,7 @@ import { useCells } from './cells/use-cells.ts';
 import type { RowMove } from './drag/drop-place.ts';
 import { useRowDrag } from './drag/use-row-drag.ts';
 import { type FlatLine, keysToLevel, type TreeShape, visibleLines } from './flatten.ts';
+import type { GridAsked } from './grid-asked.ts';
 import { pressKey } from './keys/grid-keys.ts';
 import type { GridMoves } from './keys/grid-moves.ts';
 import { useGridPointer } from './keys/use-grid-pointer.ts';
@@ -27,8 +29,9 @@ import { TreeLine } from './tree-line.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
 import { useWindow } from './use-window.ts';
 
-/** px; the style sheet says the same. */
+/** px of the heading line, and of both kinds of lines in a compact grid: as close as text of 13 px stands legibly. */
 const HEAD = 30;
+const COMPACT = { line: 20, head: 24 } as const;
 /** Lines below a selected one that come into sight with it. */
 const NEIGHBOURS = 4;
 
@@ -60,6 +63,11 @@ export interface TreeGridProps<T> {
   readonly onSight?: (from: number, to: number) => void;
   /** The rows have no children ever: no room is left for the marks of a tree. */
   readonly flat?: boolean;
+  /** Lines stand as close as they may: for long tables. Not where they are touched. */
+  readonly compact?: boolean;
+  /** Given together, headings of columns with a `field` filter and order the rows: the screen asks the server. */
+  readonly asked?: GridAsked;
+  readonly onAsk?: (asked: GridAsked) => void;
   /** A row that is still on its way: it cannot be copied. */
   readonly isPending?: (row: T) => boolean;
   readonly loading?: boolean;
@@ -73,20 +81,20 @@ export interface TreeGridProps<T> {
 export function TreeGrid<T>(props: TreeGridProps<T>) {
   const { columns, selected, onSight } = props;
   const id = useId();
-  const lineHeight = useDensity().line;
+  const { line: lineHeight, head } = useHeights(props.compact);
   const box = useRef<HTMLDivElement>(null);
   const tree = useLines(props);
   const { lines } = tree;
   const [cursor, setCursor] = useState<string | null>(null);
   const current = selected ?? cursor;
   const at = useMemo(() => lines.findIndex((line) => line.key === current), [lines, current]);
-  const { from, to, measure, reveal } = useWindow(box, lines.length, lineHeight);
+  const { from, to, measure, reveal } = useWindow(box, lines.length, { line: lineHeight, head });
   const widths = useColumnWidths<T>(props.name);
   useRevealed(selected, at, lines.length, reveal);
   useEffect(() => onSight?.(from, to), [onSight, from, to]);
 
   const cells = useCells(at);
-  const page = Math.max(1, Math.floor(((box.current?.clientHeight ?? 300) - HEAD) / lineHeight) - 1);
+  const page = Math.max(1, Math.floor(((box.current?.clientHeight ?? 300) - head) / lineHeight) - 1);
   const moves = movesIn(props, { tree, cells, at, page, setCursor, reveal });
   const pointer = useGridPointer(moves);
   const drag = useRowDrag(lines, props.onMove);
@@ -110,11 +118,15 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
     <div
       ref={box}
       className={styles.box}
-      style={{ '--columns': columns.map(widths.trackOf).join(' '), '--line-height': `${lineHeight}px` }}
+      style={{
+        '--columns': columns.map(widths.trackOf).join(' '),
+        '--line-height': `${lineHeight}px`,
+        '--head-height': `${head}px`,
+      }}
       onScroll={measure}
     >
       <table {...control} className={styles.grid}>
-        <TreeHead columns={columns} widths={widths} all={tree.all} />
+        <TreeHead columns={columns} widths={widths} all={tree.all} asked={props.asked} onAsk={props.onAsk} />
         <tbody className={styles.lines} style={{ height: lines.length * lineHeight }}>
           <GridLines {...{ props, lines, from, to, lineHeight, lineId, current, at, cells }} dropOn={drag.positionAt} />
         </tbody>
@@ -122,6 +134,13 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
       {lines.length === 0 ? <NoLines loading={props.loading} empty={props.empty} /> : null}
     </div>
   );
+}
+
+/** px of a line and of the heading line. */
+function useHeights(compact = false): { line: number; head: number } {
+  const isMobile = useMobile();
+  const { line } = useDensity();
+  return compact && !isMobile ? COMPACT : { line, head: HEAD };
 }
 
 /** The lines as they are opened, by the screen or by the person, and what opens and closes them. */
@@ -162,8 +181,8 @@ function useRevealed(selected: string | null | undefined, at: number, count: num
   useEffect(() => {
     if (!selected || at < 0 || revealed.current === selected) return;
     revealed.current = selected;
-    reveal(Math.min(at + NEIGHBOURS, count - 1), HEAD);
-    reveal(at, HEAD);
+    reveal(Math.min(at + NEIGHBOURS, count - 1));
+    reveal(at);
   }, [selected, at, count, reveal]);
 }
 
@@ -192,11 +211,11 @@ function movesIn<T>(props: TreeGridProps<T>, { tree, cells, at, page, setCursor,
       cells.put(cell.column);
       setCursor(line.key);
       props.onSelect?.(line.row);
-      reveal(cell.line, HEAD);
+      reveal(cell.line);
     },
     extend: (anchor, head) => {
       cells.mark(anchor, head, at < 0 ? anchor.line : at);
-      reveal(head.line, HEAD);
+      reveal(head.line);
     },
     toggle,
     toggleAll,
@@ -223,7 +242,8 @@ function onCopy<T>(
   lines: readonly FlatLine<T>[],
   props: TreeGridProps<T>,
 ) {
-  if (!range) return;
+  // A filter's box is a part of the grid for React only: what is copied there is its own.
+  if (!range || event.target instanceof HTMLInputElement) return;
   event.preventDefault();
   const marked = lines.slice(range.from.line, range.to.line + 1).map(({ row }) => row);
   copyCells(event.clipboardData, marked, props.columns.slice(range.from.column, range.to.column + 1), props);

@@ -1,3 +1,5 @@
+import { AskedHead, sortWord } from './asked-head.tsx';
+import type { GridAsked } from './grid-asked.ts';
 import type { TreeColumn } from './tree-column.ts';
 import styles from './tree-grid.module.css';
 import type { useColumnWidths } from './use-column-widths.ts';
@@ -7,19 +9,32 @@ interface TreeHeadProps<T> {
   readonly widths: ReturnType<typeof useColumnWidths<T>>;
   /** Given for a tree: opens or closes all of it. */
   readonly all: { readonly isOpen: boolean; readonly toggle: () => void } | null;
+  /** Given together where the server filters and orders the rows. */
+  readonly asked?: GridAsked;
+  readonly onAsk?: (asked: GridAsked) => void;
 }
 
 /** The heading line: it stays in sight, its borders can be dragged. */
-export function TreeHead<T>({ columns, widths, all }: TreeHeadProps<T>) {
+export function TreeHead<T>({ columns, widths, all, asked, onAsk }: TreeHeadProps<T>) {
   return (
     <thead className={styles.head}>
       <tr className={styles.headLine} aria-rowindex={1}>
         {columns.map((column, at) => (
-          <th key={column.key} scope="col" className={styles.headCell} style={{ textAlign: column.align ?? 'left' }}>
+          <th
+            key={column.key}
+            scope="col"
+            aria-sort={asked && column.field ? sortWord(asked.sort, column.key) : undefined}
+            className={styles.headCell}
+            style={{ textAlign: column.align ?? 'left' }}
+          >
             {all && at === 0 ? <ToggleAll {...all} /> : null}
-            <span className={styles.headText} title={column.title}>
-              {column.title}
-            </span>
+            {asked && onAsk && column.field ? (
+              <AskedHead column={column} field={column.field} asked={asked} onAsk={onAsk} />
+            ) : (
+              <span className={styles.headText} title={column.title}>
+                {column.title}
+              </span>
+            )}
             <button
               type="button"
               tabIndex={-1}

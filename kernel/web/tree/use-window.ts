@@ -3,8 +3,12 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 /** Lines drawn above and below what is in sight, so that scrolling never shows a gap. */
 const SPARE = 12;
 
-/** Which lines of fixed height are in sight of a scrolling box. */
-export function useWindow(box: RefObject<HTMLElement | null>, count: number, lineHeight: number) {
+/** Which lines of fixed height are in sight of a scrolling box. @param heights px of a line, and of the head that stays above them */
+export function useWindow(
+  box: RefObject<HTMLElement | null>,
+  count: number,
+  { line: lineHeight, head }: { line: number; head: number },
+) {
   const [range, setRange] = useState({ from: 0, to: 60 });
   const measure = useCallback(() => {
     const element = box.current;
@@ -24,15 +28,15 @@ export function useWindow(box: RefObject<HTMLElement | null>, count: number, lin
 
   /** Scrolls as little as needed to bring a line into sight below the sticky head. */
   const reveal = useCallback(
-    (at: number, headHeight: number) => {
+    (at: number) => {
       const element = box.current;
       if (!element) return;
       const top = at * lineHeight;
-      const room = element.clientHeight - headHeight;
+      const room = element.clientHeight - head;
       if (top < element.scrollTop) element.scrollTop = top;
       else if (top + lineHeight > element.scrollTop + room) element.scrollTop = top + lineHeight - room;
     },
-    [box, lineHeight],
+    [box, lineHeight, head],
   );
 
   return { from: Math.min(range.from, count), to: Math.min(range.to, count), measure, reveal };

@@ -13,7 +13,7 @@ export interface ChartNode extends Point {
   readonly h: number;
 }
 export type ChartSize = readonly [w: number, h: number];
-export interface ChartEdge {
+interface ChartEdge {
   /** The flow's id. */
   readonly id: string;
   /** Corners of a line with right angles; the last point carries the arrow head. */
@@ -41,6 +41,7 @@ const SIZES: Readonly<Record<NodeKind, ChartSize>> = {
   boundary: [96, 40],
   subProcess: [168, 64],
   call: [168, 64],
+  automatic: [168, 64],
   unsupported: [168, 64],
 };
 /** Room above the nodes of a sub-process, for its name. */

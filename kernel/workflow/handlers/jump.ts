@@ -3,12 +3,11 @@ import { said } from '#kernel/base/texts/said.ts';
 import type { CommandOf } from '../commands.ts';
 import { isWithInitiator, type Token } from '../instance.ts';
 import { isTaskNode, type ProcessNode } from '../process/process.ts';
-import { addToken, liveTokens, noteReturn, positionOf, type Run, tokenOf } from '../run.ts';
-import { isArrival } from '../tokens/lineage.ts';
+import { addToken, liveTokens, noteReturn, type Run, tokenOf } from '../run.ts';
 import { wholeVisit } from '../tokens/loops.ts';
 import { cutOff, dropEmptied, scopeFor } from '../tokens/scopes.ts';
 import { settle } from '../tokens/settle.ts';
-import { findStuckJoin, placeAt } from '../validate/soundness.ts';
+import { stuckJoinOf } from '../validate/stuck-join.ts';
 import { needOpenTask } from './access.ts';
 
 /**
@@ -53,19 +52,6 @@ function undoneToBeginning(run: Run): Token | undefined {
 }
 
 function needNoStuckJoin(run: Run, node: ProcessNode): void {
-  const stuck = markingsOf(run)
-    .map((marking) => findStuckJoin(run.graph, marking))
-    .find(Boolean);
+  const stuck = stuckJoinOf(run);
   if (stuck) throw new Refusal(said`跳转后汇聚「${stuck.name}」将一直等待其他分支，不能跳转到「${node.name}」`);
-}
-
-/** Where the live tokens are, by running sub-process, for the question whether all of them can come to an end. */
-function markingsOf(run: Run): string[][] {
-  const markings = new Map<string | undefined, string[]>();
-  for (const token of liveTokens(run)) {
-    if (token.loop !== undefined) continue;
-    const place = token.via !== null && isArrival(run, token) ? token.via : placeAt(positionOf(run, token));
-    markings.set(token.scope, [...(markings.get(token.scope) ?? []), place]);
-  }
-  return [...markings.values()];
 }

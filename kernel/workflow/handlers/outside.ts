@@ -1,9 +1,9 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { CommandOf } from '../commands.ts';
-import { liveTokens, type Run } from '../run.ts';
+import { liveTokens, nodeOf, type Run } from '../run.ts';
 import { end } from '../tokens/ending.ts';
-import { fire, tell } from '../tokens/events.ts';
+import { fire, isCaughtFrom, tell } from '../tokens/events.ts';
 import { leave } from '../tokens/leave.ts';
 import { settle } from '../tokens/settle.ts';
 import { waitsOf } from '../tokens/waits.ts';
@@ -37,16 +37,37 @@ export function news(run: Run, command: CommandOf<'message' | 'signal'>): void {
   settle(run);
 }
 
-/** The called instance has ended: approved goes on with what it gives back; any other end is the end of this one too. */
+/**
+ * 唤醒: steps that wait for a time or for news go on as if it had come. Of several events where the first decides nobody
+ * can say which would have come, so those wait on.
+ */
+export function wake(run: Run): void {
+  const waiting = waitsOf(run).filter(
+    ({ token, wait }) => wait.event === token.nodeId && nodeOf(run, token.nodeId).kind === 'catch',
+  );
+  if (waiting.length === 0) throw new Refusal('流程没有停在等待环节，不需要唤醒');
+  for (const { token, wait } of waiting) if (token.state === 'live') fire(run, token, wait);
+  settle(run);
+}
+
+/**
+ * The called instance has ended: approved goes on with what it gives back. Any other end is an error with the status as
+ * its code; one that no border event catches is the end of this one too, unless the call says to go on.
+ */
 export function childEnded(run: Run, command: CommandOf<'childEnded'>): void {
   const token = liveTokens(run).find(({ id }) => id === command.tokenId);
   if (!token?.awaits?.some((wait) => wait.kind === 'child')) throw new Refusal('流程没有在等待该子流程');
   delete token.awaits;
-  if (command.status !== 'approved') {
-    end(run, command.status);
-    return;
-  }
   Object.assign(run.instance.variables, command.variables);
-  leave(run, token);
+  const node = nodeOf(run, token.nodeId);
+  const goesOn = command.status === 'approved' || (node.kind === 'call' && node.onFail === 'goOn');
+  const isCaught = command.status !== 'approved' && isCaughtFrom(run, token.id, command.status);
+  if (!isCaught) {
+    if (!goesOn) {
+      end(run, command.status);
+      return;
+    }
+    leave(run, token);
+  }
   settle(run);
 }

@@ -3,13 +3,13 @@ import { said } from '#kernel/base/texts/said.ts';
 import type { CommandOf } from '../commands.ts';
 import { actorsOf, isPending, type Task, type Token } from '../instance.ts';
 import { isTaskNode } from '../process/process.ts';
-import { liveTokens, nodeOf, noteReturn, type Run, tasksOf, tokenOf } from '../run.ts';
+import { liveTokens, noteReturn, type Run, tasksOf, tokenOf } from '../run.ts';
 import { pause } from '../tasks/advice.ts';
 import { cancelTask, inPlaceOf, openTask } from '../tasks/tasks.ts';
 import { withDescendants } from '../tokens/lineage.ts';
 import { around, reviveAround } from '../tokens/scopes.ts';
 import { undo } from '../tokens/undo.ts';
-import { elementName, needRunning, needTask } from './access.ts';
+import { needRunning, needTask } from './access.ts';
 
 /**
  * 拿回: the approver's task opens again and what followed from the approval is undone, while nobody behind has acted.
@@ -21,8 +21,11 @@ export function takeBack(run: Run, command: CommandOf<'takeBack'>): void {
   const task = needTask(run, command.taskId);
   if (task.status !== 'approved' || task.decision !== 'approve') throw new Refusal('该任务没有可拿回的审批');
   if (task.decidedBy !== run.by) throw new Refusal('只能拿回本人的审批', 403);
+  // A request under way while the account was closed.
+  if (!run.directory.isActive(run.by)) throw new Refusal('您的账号已停用，不能拿回', 403);
   const token = tokenOf(run, task.tokenId);
-  const node = nodeOf(run, token.nodeId);
+  const node = run.graph.node(token.nodeId);
+  if (!node) throw new Refusal('该环节已不在流程的新版本中，不能拿回');
   if (isTaskNode(node) && node.vote && token.state === 'passed') throw new Refusal('表决已有结果，不能拿回');
   const busy = tasksOf(run, token).some((each) => isPending(each) && actorsOf(each).includes(run.by));
   if (busy) throw new Refusal('您在本环节已有待办任务，不能拿回');
@@ -32,7 +35,7 @@ export function takeBack(run: Run, command: CommandOf<'takeBack'>): void {
   after.delete(token.id);
   needStillFollowed(run, token, after);
   const acted = run.instance.tasks.find((each) => after.has(each.tokenId) && each.decidedBy !== null);
-  if (acted) throw new Refusal(said`后续环节「${elementName(run, acted.nodeId)}」已处理，不能拿回`);
+  if (acted) throw actedBehind(run, acted);
   const open = run.instance.tasks.find((each) => after.has(each.tokenId) && each.status === 'open');
   if (token.state === 'passed') noteReturn(run, 'takeBack', open?.nodeId ?? token.nodeId, token.nodeId);
   undo(run, after);
@@ -41,6 +44,12 @@ export function takeBack(run: Run, command: CommandOf<'takeBack'>): void {
   task.status = 'revoked';
   openTask(run, token, [run.by], { why: task.why, ...inPlaceOf(task) });
   run.events.push({ kind: 'takenBack', taskId: task.id, by: run.by });
+}
+
+/** What was decided behind keeps its step, also where the version that the instance was put on lacks it. */
+function actedBehind(run: Run, { nodeId }: Task): Refusal {
+  const name = run.graph.node(nodeId)?.name;
+  return new Refusal(name === undefined ? '后续环节已处理，不能拿回' : said`后续环节「${name}」已处理，不能拿回`);
 }
 
 /** Refuses where the approval is no longer what the instance stands on: sent back, submitted anew, jumped or cut off since. */

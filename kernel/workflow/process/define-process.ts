@@ -1,7 +1,9 @@
 import { validateProcess } from '../validate/validate-process.ts';
+import type { AutomaticJob } from './automatic.ts';
 import { connect, lay, newBuilder, put } from './lay-steps.ts';
 import type {
   ApproverRule,
+  AutomaticNode,
   BoundaryNode,
   CallNode,
   CatchNode,
@@ -27,11 +29,12 @@ export interface ProcessOutline {
   readonly end?: Named;
   readonly steps: readonly Step[];
   readonly kept?: ProcessDefinition['kept'];
+  readonly drawing?: ProcessDefinition['drawing'];
 }
 type Named = Readonly<Record<'id' | 'name', string>> & { readonly kept?: Kept };
 
 export type Step = (
-  | { readonly step: 'node'; readonly node: TaskNode | CopyNode | CatchNode | ThrowNode | CallNode }
+  | { readonly step: 'node'; readonly node: TaskNode | CopyNode | CatchNode | ThrowNode | CallNode | AutomaticNode }
   | { readonly step: 'inside'; readonly id: string; readonly name: string; readonly loop?: Loop; readonly steps: Steps }
   | { readonly step: 'branches'; readonly node: Brancher; readonly branches: readonly Branch[] }
   | ({ readonly step: 'end' } & Named)
@@ -81,11 +84,17 @@ export const awaiting = (id: string, name: string, event: Trigger): Step => ({
   step: 'node',
   node: { id, name, kind: 'catch', event },
 });
-/** Starts another process and waits for its end. */
-export const called = (id: string, name: string, process: string): Step => ({
+/** Starts another process and waits for its end, unless the options say otherwise. */
+export const called = (id: string, name: string, process: string, options: CallOptions = {}): Step => ({
   step: 'node',
-  node: { id, name, kind: 'call', process },
+  node: { id, name, kind: 'call', process, ...options },
 });
+/** Done by the product itself. */
+export const automatic = (id: string, name: string, job: AutomaticJob): Step => ({
+  step: 'node',
+  node: { id, name, kind: 'automatic', job },
+});
+type CallOptions = Omit<CallNode, 'id' | 'name' | 'kind' | 'process'>;
 /** The step with an event at its border, which leads aside. */
 export const beside = (step: Step, event: Aside['event'], ...steps: Step[]): Step => ({
   ...step,

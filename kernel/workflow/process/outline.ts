@@ -24,17 +24,24 @@ export function outlineOf(process: ProcessDefinition): Outlined {
   try {
     const reading = new Reading(graph, end.id);
     const { steps, to, arriving } = reading.after(start);
-    const { code, version, name, variables, withdrawal, kept } = process;
     if (to !== null) reading.arriveAt(to, arriving);
     reading.finish();
     const named = { start: namedOf(start), end: namedOf(end) };
-    const more = { ...(variables && { variables }), ...(withdrawal && { withdrawal }), ...(kept && { kept }) };
-    return { outline: { code, version, name, ...more, ...named, steps } };
+    return { outline: { ...settingsOf(process), ...named, steps } };
   } catch (fault) {
     if (!(fault instanceof NoOutline)) throw fault;
     return { outline: null, reasons: [fault.message] };
   }
 }
+
+/** What a process says of itself as a whole. */
+const settingsOf = ({ code, version, name, variables, withdrawal, kept, drawing }: ProcessDefinition) => ({
+  ...{ code, version, name },
+  ...(variables && { variables }),
+  ...(withdrawal && { withdrawal }),
+  ...(kept && { kept }),
+  ...(drawing && { drawing }),
+});
 
 const namedOf = ({ id, name, kept }: ProcessNode) => ({ id, name, ...(kept && { kept }) });
 

@@ -1,3 +1,5 @@
+import type { AutomaticJob } from './automatic.ts';
+
 /**
  * A process as plain data: a graph with the semantics of BPMN 2.0, one element to one element, so that import and export
  * are a change of notation and nothing else:
@@ -7,7 +9,8 @@
  *   approval, handling → userTask inclusive → inclusiveGateway      flow.isDefault → the source's `default` attribute
  *   cc → sendTask              event → eventBasedGateway       node.parent → the subProcess it stands in
  *   catch → intermediateCatchEvent, throw → intermediateThrowEvent, boundary → boundaryEvent
- *   subProcess → subProcess    call → callActivity             loop → multiInstanceLoopCharacteristics
+ *   automatic → serviceTask    subProcess → subProcess         call → callActivity
+ *   loop → multiInstanceLoopCharacteristics
  *
  * Approver rules and the other properties of a node are extension elements of its userTask; `multi` is its
  * multiInstanceLoopCharacteristics ('all' parallel, 'sequence' isSequential; 'any' is one task with candidates).
@@ -33,7 +36,22 @@ export interface ProcessDefinition {
   readonly withdrawal?: 'untouched' | 'running' | 'never';
   /** `declared` are elements beside the process that others refer to: messages, errors, item definitions. */
   readonly kept?: Kept & { readonly declared?: readonly KeptElement[] };
+  readonly drawing?: Drawing;
 }
+
+/**
+ * Where a drawing has its elements, by their ids, in px; it says nothing of what is done. Left out, and where a node has
+ * no box in it, the product lays the process out by itself.
+ */
+export interface Drawing {
+  readonly boxes: Readonly<Record<string, Box>>;
+  /** Corners of lines. */
+  readonly lines: Readonly<Record<string, readonly Corner[]>>;
+  /** Where names stand that are not inside of their element. */
+  readonly names: Readonly<Record<string, Box>>;
+}
+export type Box = readonly [x: number, y: number, width: number, height: number];
+export type Corner = readonly [x: number, y: number];
 
 /** What a foreign drawing says that nothing here reads: carried along, so that a file written again still says it. */
 export interface Kept {
@@ -69,6 +87,7 @@ export type ProcessNode =
   | BoundaryNode
   | SubProcessNode
   | CallNode
+  | AutomaticNode
   | UnsupportedNode;
 export type NodeKind = ProcessNode['kind'];
 
@@ -128,6 +147,23 @@ export interface CallNode extends NodeBase {
   readonly process: string;
   readonly detached?: boolean;
   readonly loop?: Loop;
+  /** Who starts it: the initiator (default), who acted just before, or the person in a form field. */
+  readonly starter?: 'previous' | { readonly field: string };
+  /** Fields of its form that are filled from fields of this one, and fields of this one that its end fills. */
+  readonly gives?: readonly FieldPair[];
+  readonly takes?: readonly FieldPair[];
+  /** It ended otherwise than approved and no border event catches that: this one ends too (default) or goes on. */
+  readonly onFail?: 'goOn';
+}
+/** The value of one form's field becomes that of another's. */
+export interface FieldPair {
+  readonly from: string;
+  readonly to: string;
+}
+/** Done by the product itself, once (自动环节); goes on when it is done. */
+export interface AutomaticNode extends NodeBase {
+  readonly kind: 'automatic';
+  readonly job: AutomaticJob;
 }
 /** An element of an imported drawing that cannot be carried out: it is kept and drawn, and a process with it is not published. */
 interface UnsupportedNode extends NodeBase {
@@ -196,11 +232,24 @@ export interface Loop {
 export interface News {
   readonly kind: 'message' | 'signal';
   readonly name: string;
+  /** Code of a form field whose value both sides share (a contract's number); left out, the name is enough. */
+  readonly key?: string;
+  /** An outside system sends it; left out, a process does. */
+  readonly outside?: true;
 }
-/** ISO 8601: a duration (PT1H), a cycle (R3/PT1H) or an instant. */
-interface Timer {
+/** Comes at a time, or on the day or at the instant a form field names. */
+export type Timer = ClockTimer | FieldTimer;
+interface ClockTimer {
   readonly kind: 'timer';
+  /** ISO 8601: a duration (PT1H), a cycle (R3/PT1H) or an instant. */
   readonly time: string;
+  /** Only the firm's working days and hours count, of a duration; left out, every hour does. */
+  readonly counts?: 'work';
+}
+interface FieldTimer {
+  readonly kind: 'timer';
+  /** Code of a form field with a date or a date and time, as it is when the wait begins; an empty one waits for nothing. */
+  readonly field: string;
 }
 export type Trigger = News | Timer;
 

@@ -12,7 +12,7 @@ import {
   role,
   user,
 } from '../process/define-process.ts';
-import type { ProcessDefinition } from '../process/process.ts';
+import type { ProcessDefinition, Timer } from '../process/process.ts';
 
 const day = (date: number) => ({ at: `2026-03-${String(date).padStart(2, '0')}T12:00:00+08:00` });
 
@@ -32,6 +32,14 @@ const project = defineProcess({
     approval('last', '终审', user('he')),
   ],
 });
+
+/** A wait, and 归档 behind it. */
+const delay = (timer: Timer) =>
+  defineProcess({
+    code: 'delay',
+    name: '延时',
+    steps: [awaiting('wait', '等待', timer), approval('after', '归档', user('he'))],
+  });
 
 const stories: [string, ProcessDefinition, Line[]][] = [
   [
@@ -63,6 +71,53 @@ const stories: [string, ProcessDefinition, Line[]][] = [
       ['system', 'tick', 'one: li', day(9)],
       ['system', 'tick', 'after: he', day(10)],
     ],
+  ],
+  [
+    'a delay in working time leaps over the weekend',
+    delay({ kind: 'timer', time: 'P1D', counts: 'work' }),
+    [
+      ['li', 'start', 'running', day(6)],
+      ['system', 'tick', 'running', day(8)],
+      ['system', 'tick', 'after: he', day(10)],
+    ],
+  ],
+  [
+    'a delay waits until the day a field names, from its beginning where the firm is',
+    delay({ kind: 'timer', field: 'fromDate' }),
+    [
+      ['li', 'start', 'running', { ...day(6), variables: { fromDate: '2026-03-09' } }],
+      ['system', 'tick', 'running', { at: '2026-03-08T23:59:00+08:00' }],
+      ['system', 'tick', 'after: he', { at: '2026-03-09T00:00:00+08:00' }],
+    ],
+  ],
+  [
+    'a delay waits until the instant a field names',
+    delay({ kind: 'timer', field: 'fromDate' }),
+    [
+      ['li', 'start', 'running', { ...day(6), variables: { fromDate: '2026-03-09 15:00:00' } }],
+      ['system', 'tick', 'running', { at: '2026-03-09T06:59:00Z' }],
+      ['system', 'tick', 'after: he', { at: '2026-03-09T07:00:00Z' }],
+    ],
+  ],
+  [
+    'who administers wakes what waits, and nothing else',
+    delay({ kind: 'timer', time: 'P9D' }),
+    [
+      ['li', 'start', 'running', day(6)],
+      ['admin', 'wake', 'after: he', day(7)],
+      ['admin', 'wake', '✗ 流程没有停在等待环节，不需要唤醒', day(7)],
+      ['system', 'tick', 'after: he', day(20)],
+    ],
+  ],
+  [
+    'a day that has come or is not said is not waited for',
+    delay({ kind: 'timer', field: 'fromDate' }),
+    [['li', 'start', 'after: he', { ...day(6), variables: { fromDate: '2026-03-06' } }]],
+  ],
+  [
+    'an empty day is not waited for',
+    delay({ kind: 'timer', field: 'fromDate' }),
+    [['li', 'start', 'after: he', { ...day(6), variables: { fromDate: null } }]],
   ],
   [
     'a deadline may send back or refuse, and ends with its node',

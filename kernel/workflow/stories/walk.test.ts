@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { seedFor } from '#tools/testing/chance.ts';
-import { commandOf, move } from '#tools/testing/workflow/random-command.ts';
-import { crowd, randomProcess } from '#tools/testing/workflow/random-process.ts';
+import { commandOf, leaverOf, move } from '#tools/testing/workflow/random-command.ts';
+import { randomProcess } from '#tools/testing/workflow/random-process.ts';
+import { crowdWithout, FORM } from '#tools/testing/workflow/random-rules.ts';
 import type { Command } from '../commands.ts';
 import { forecast } from '../forecast.ts';
 import { actorsOf, type Instance, isAdvice, isEnded, isPending, isWithInitiator } from '../instance.ts';
 import type { ProcessDefinition } from '../process/process.ts';
 import { step } from '../step.ts';
+import type { Directory } from '../tasks/directory.ts';
+import { dueAt } from '../tokens/waits.ts';
 
 /** Commands tried in a normal run; WALK_STEPS=1000000 walks long, WALK_SEED repeats a walk. */
 const STEPS = Number(process.env.WALK_STEPS ?? 20_000);
@@ -19,7 +22,7 @@ const LONGEST = 60;
 /** Walks are of any length, half the longest on average. */
 const WALKS = Math.ceil((STEPS * 2) / LONGEST);
 
-function checkState(model: ProcessDefinition, instance: Instance): void {
+function checkState(model: ProcessDefinition, instance: Instance, staff: Directory): void {
   const open = instance.tasks.filter((task) => task.status === 'open');
   const live = instance.tokens.filter((token) => token.state === 'live');
   if (isEnded(instance)) {
@@ -51,12 +54,16 @@ function checkState(model: ProcessDefinition, instance: Instance): void {
     pending.every((task) => !isAdvice(task) || paused.has(`${task.tokenId} ${task.helps}`)),
     'a helper has a paused task',
   ).toBe(true);
+  expect(
+    pending.flatMap(actorsOf).filter((id) => !staff.isActive(id)),
+    'who has left has no work',
+  ).toEqual([]);
   checkVotes(instance);
   expect(
     live.every((token) => token.scope === undefined || places.has(token.scope)),
     'what runs inside a sub-process runs while that runs',
   ).toBe(true);
-  expect(forecast(model, instance, crowd).blocked, 'whoever acts, it can go on to the end').toBeNull();
+  expect(forecast(model, instance, staff).blocked, 'whoever acts, it can go on to the end').toBeNull();
 }
 
 /** Where people were asked, somebody of them agreed; advice is no agreement. */
@@ -84,17 +91,48 @@ function checkHistory(before: Instance, after: Instance, command: Command): void
   expect(after.walked.flows.slice(0, before.walked.flows.length)).toEqual(before.walked.flows);
 }
 
+const waitingForChild = ({ tokens }: Instance): string[] =>
+  tokens.filter(({ awaits }) => awaits?.some((wait) => wait.kind === 'child')).map(({ id }) => id);
+
+/** Whoever follows the news knows which called instances are waited for: none is forgotten, and none is waited for in vain. */
+function checkCalled(before: Instance, { instance, events }: ReturnType<typeof step>, command: Command): void {
+  const waited = new Set(waitingForChild(before));
+  if (command.kind === 'childEnded') waited.delete(command.tokenId);
+  for (const event of events) {
+    if (event.kind === 'childCalled' && !event.detached) waited.add(event.tokenId);
+    if (event.kind === 'childCancelled') expect(waited.delete(event.tokenId), 'what ends was called').toBe(true);
+  }
+  expect(waitingForChild(instance).sort(), 'who waits was told of').toEqual([...waited].sort());
+}
+
+/** While it is suspended nobody decides, nothing is walked, and nothing comes due. */
+function checkSuspended(before: Instance, after: Instance, { kind }: Command): void {
+  if (after.suspended && !isEnded(after)) expect(dueAt(after)).toBeNull();
+  // Where somebody leaves, a step may be left with nobody who has not voted.
+  if (!before.suspended || isEnded(after) || kind === 'handOver') return;
+  expect(after.walked, 'nothing goes on').toEqual(before.walked);
+  const decided = ({ tasks }: Instance) => tasks.filter(({ status }) => status === 'approved' || status === 'rejected');
+  expect(decided(after), 'nothing is decided').toEqual(decided(before));
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
 function begin(model: ProcessDefinition, at: string): Instance {
-  const start: Command = { kind: 'start', by: 'u0', at, instanceId: '1', variables: { n: 5 } };
-  const { instance } = step(model, null, start, crowd);
-  checkState(model, instance);
+  const start: Command = { kind: 'start', by: 'u0', at, instanceId: '1', variables: FORM };
+  const staff = crowdWithout(NOBODY);
+  const { instance } = step(model, null, start, staff);
+  checkState(model, instance, staff);
   return instance;
 }
 
-/** The state after a command; undefined where it was refused. */
-function after(model: ProcessDefinition, instance: Instance, command: Command): Instance | undefined {
+/** What a command brings; undefined where it was refused. */
+function after(
+  [model, staff]: readonly [ProcessDefinition, Directory],
+  instance: Instance,
+  command: Command,
+): ReturnType<typeof step> | undefined {
   try {
-    return step(model, instance, command, crowd).instance;
+    return step(model, instance, command, staff);
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;
     expect(fault.message).not.toContain('流程图有误');
@@ -102,38 +140,64 @@ function after(model: ProcessDefinition, instance: Instance, command: Command): 
   }
 }
 
+/** One instance, as it stands and who is there; one that has ended is followed by a new one. */
+class Walker {
+  private clock = BEGIN;
+  private gone = NOBODY;
+  private instance: Instance;
+
+  constructor(
+    private readonly model: ProcessDefinition,
+    private readonly count: (what: string) => void,
+  ) {
+    this.instance = begin(model, this.now());
+  }
+
+  go(each: Move): void {
+    this.clock += each.hours * HOUR;
+    const { model, instance } = this;
+    // One command on an ended instance, which must be refused, and then a new one.
+    const command = commandOf(model, instance, each, this.now());
+    const leaver = leaverOf(command, each);
+    // Who leaves is gone before the work is given away.
+    const gone = leaver === null ? this.gone : new Set([...this.gone, leaver]);
+    const staff = crowdWithout(gone);
+    const before = JSON.stringify(instance);
+    const next = after([model, staff], instance, command);
+    this.count(next ? command.kind : '✗');
+    if (next && leaver !== null) this.count('left');
+    expect(JSON.stringify(instance), 'the given state is never changed').toBe(before);
+    if (next) {
+      expect(isEnded(instance), 'ended stays ended').toBe(false);
+      checkState(model, next.instance, staff);
+      checkHistory(instance, next.instance, command);
+      checkCalled(instance, next, command);
+      checkSuspended(instance, next.instance, command);
+      [this.instance, this.gone] = [next.instance, gone];
+    } else if (isEnded(instance)) {
+      [this.instance, this.gone] = [begin(model, this.now()), NOBODY];
+    }
+  }
+
+  private now(): string {
+    return new Date(this.clock).toISOString();
+  }
+}
+type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
+
 test(`random walks over random processes (${STEPS} commands, WALK_SEED=${SEED})`, { timeout: 3_600_000 }, () => {
   const counts = new Map<string, number>();
   const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
-  const walk = fc.property(
-    randomProcess,
-    fc.array(move, { minLength: 1, maxLength: LONGEST, size: 'max' }),
-    (model, moves) => {
-      let clock = BEGIN;
-      let instance = begin(model, new Date(clock).toISOString());
-      for (const each of moves) {
-        clock += each.hours * HOUR;
-        const at = new Date(clock).toISOString();
-        // One command on an ended instance, which must be refused, and then a new one.
-        const ended = isEnded(instance);
-        const command = commandOf(model, instance, each, at);
-        const before = JSON.stringify(instance);
-        const next = after(model, instance, command);
-        count(next ? command.kind : '✗');
-        expect(JSON.stringify(instance), 'the given state is never changed').toBe(before);
-        if (next) {
-          expect(ended, 'ended stays ended').toBe(false);
-          checkState(model, next);
-          checkHistory(instance, next, command);
-          instance = next;
-        } else if (ended) {
-          instance = begin(model, at);
-        }
-      }
-    },
-  );
+  const moves = fc.array(move, { minLength: 1, maxLength: LONGEST, size: 'max' });
+  const walk = fc.property(randomProcess, moves, (model, each) => {
+    const walker = new Walker(model, count);
+    for (const one of each) walker.go(one);
+  });
   fc.assert(walk, { numRuns: WALKS, seed: SEED });
-  const walked = [...counts.values()].reduce((sum, times) => sum + times, 0);
-  const told = [...counts].sort((a, b) => b[1] - a[1]).map(([kind, times]) => `${kind} ${times}`);
-  console.info(`walked ${walked} commands, seed ${SEED}: ${told.join(', ')}`);
+  const { left = 0, ...walked } = Object.fromEntries(counts);
+  const total = Object.values(walked).reduce((sum, times) => sum + times, 0);
+  const told = Object.entries(walked)
+    .sort((a, b) => b[1] - a[1])
+    .map(([kind, times]) => `${kind} ${times}`);
+  console.info(`walked ${total} commands, ${left} people left, seed ${SEED}: ${told.join(', ')}`);
 });

@@ -12,6 +12,10 @@ export function deadlineAt({ at, directory }: Run, duration: string, time: Deadl
   return laterInWork(directory.calendar ?? USUAL_CALENDAR, at, span);
 }
 
+/** A single reminder urges ahead of a deadline that follows it: who gets it is not late yet. */
+export const urgesAhead = (deadline: Deadline | undefined): boolean =>
+  deadline?.act === 'remind' && deadline.every === undefined;
+
 /** What a node's visit waits for because of its deadlines. */
 export const deadlinesOf = (run: Run, node: TaskNode): Wait[] =>
   (node.due ?? []).map(({ after, time }, deadline) => ({

@@ -1,10 +1,11 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { Token } from '../instance.ts';
-import type { CallNode, CopyNode, EndNode } from '../process/process.ts';
+import type { CallNode, CatchNode, CopyNode, EndNode } from '../process/process.ts';
 import { addToken, nodeOf, type Run, tokenOf } from '../run.ts';
 import { peopleBy } from '../tasks/approvers.ts';
 import { openNode } from '../tasks/tasks.ts';
+import { isOver } from '../time/timers.ts';
 import { end } from './ending.ts';
 import { throwError } from './events.ts';
 import { leave } from './leave.ts';
@@ -42,9 +43,12 @@ function stays(run: Run, token: Token): boolean {
       return true;
     case 'call':
       return call(run, token, node);
-    case 'catch':
-      token.awaits = [waitFor(run, node.id, node.event)];
+    case 'automatic':
+      run.events.push({ kind: 'automaticDue', tokenId: token.id, nodeId: node.id });
+      token.awaits = [{ kind: 'automatic', event: node.id }];
       return true;
+    case 'catch':
+      return isOver(run, node.event) ? false : awaitAt(run, token, node);
     case 'event':
       token.awaits = run.graph.outgoing(node.id).flatMap(({ to }) => {
         const target = nodeOf(run, to);
@@ -52,7 +56,7 @@ function stays(run: Run, token: Token): boolean {
       });
       return true;
     case 'throw':
-      run.events.push({ kind: 'thrown', news: node.event.kind, name: node.event.name });
+      run.events.push({ kind: 'thrown', news: node.event.kind, name: node.event.name, nodeId: node.id });
       run.thrown.push(node.event);
       return false;
     case 'cc':
@@ -66,6 +70,11 @@ function stays(run: Run, token: Token): boolean {
     default:
       return false;
   }
+}
+
+function awaitAt(run: Run, token: Token, node: CatchNode): boolean {
+  token.awaits = [waitFor(run, node.id, node.event)];
+  return true;
 }
 
 function innerStart(run: Run, subProcessId: string): string {

@@ -3,8 +3,8 @@ import { said } from '#kernel/base/texts/said.ts';
 import type { Token, Wait } from '../instance.ts';
 import type { BoundaryNode, News } from '../process/process.ts';
 import { addToken, nodeOf, type Run, tokenOf } from '../run.ts';
-import { timesOf } from '../time/durations.ts';
 import { overdue } from '../time/overdue.ts';
+import { comingsOf } from '../time/timers.ts';
 import { follow, leave } from './leave.ts';
 import { cutOff } from './scopes.ts';
 import { pass, waitsOf } from './waits.ts';
@@ -17,8 +17,7 @@ export function fire(run: Run, token: Token, wait: Wait): void {
   }
   const node = nodeOf(run, wait.event);
   if (node.kind === 'boundary') {
-    const every = node.event.kind === 'timer' ? timesOf(node.event.time, run.at).every : null;
-    if (node.event.kind === 'timer') pass(run, token, wait, every);
+    if (node.event.kind === 'timer') pass(run, token, wait, comingsOf(run, node.event).every);
     border(run, token, node);
   } else if (token.nodeId === node.id) {
     leave(run, token);
@@ -41,18 +40,23 @@ export function tell(run: Run, news: News): number {
 
 /** Leaves the sub-processes around a visit by the first boundary event that catches the error. */
 export function throwError(run: Run, from: Token, code: string): void {
-  for (let id = from.scope; id !== undefined; ) {
+  if (!isCaughtFrom(run, from.scope, code)) throw new Refusal(said`错误「${code}」没有边界事件处理，流程无法继续`);
+}
+
+/** Leaves a visit, or one of those around it, by the first boundary event that catches the error; false where none does. */
+export function isCaughtFrom(run: Run, visit: string | undefined, code: string): boolean {
+  for (let id = visit; id !== undefined; ) {
     const holder = tokenOf(run, id);
     const catching = run.graph
       .boundaries(holder.nodeId)
       .find(({ event }) => event.kind === 'error' && (event.code ?? code) === code);
     if (catching && holder.loop === undefined) {
       border(run, holder, catching);
-      return;
+      return true;
     }
     id = holder.scope;
   }
-  throw new Refusal(said`错误「${code}」没有边界事件处理，流程无法继续`);
+  return false;
 }
 
 /** Goes on from the border of an activity, which is cut off unless the event lets it be. */

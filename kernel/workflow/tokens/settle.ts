@@ -1,6 +1,7 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { isEnded, type Token } from '../instance.ts';
+import type { News } from '../process/process.ts';
 import { liveTokens, nodeOf, openTasksOf, type Run } from '../run.ts';
 import { end } from './ending.ts';
 import { enter } from './enter.ts';
@@ -41,7 +42,7 @@ function move(run: Run): boolean {
   }
   const news = run.thrown.shift();
   if (news) {
-    tell(run, news);
+    tellInside(run, news);
     return true;
   }
   const joined = firingJoin(run);
@@ -54,6 +55,16 @@ function move(run: Run): boolean {
   const loop = finished.times === undefined ? undefined : loopOf(nodeOf(run, finished.nodeId));
   if (!loop || !openNextRound(run, finished, loop)) leave(run, finished);
   return true;
+}
+
+/** A message reaches one: nobody else is told of it. */
+function tellInside(run: Run, news: News): void {
+  const { events } = run;
+  if (tell(run, news) === 0 || news.kind !== 'message') return;
+  const at = events.findIndex(
+    (event) => event.kind === 'thrown' && event.news === 'message' && event.name === news.name,
+  );
+  if (at >= 0) events.splice(at, 1);
 }
 
 /** Waits for a person, or for something from outside that lets it go on (a boundary event alone does not). */

@@ -1,12 +1,13 @@
 import type { Instance, Token, Wait } from '../instance.ts';
 import type { Trigger } from '../process/process.ts';
 import { liveTokens, type Run, type Situation } from '../run.ts';
-import { later, timesOf } from '../time/durations.ts';
+import { later } from '../time/durations.ts';
+import { comingsOf } from '../time/timers.ts';
 
 /** What an event node waits for, from now on. */
 export function waitFor(run: Run, nodeId: string, event: Trigger): Wait {
   if (event.kind !== 'timer') return { kind: event.kind, event: nodeId, name: event.name };
-  const { at, times } = timesOf(event.time, run.at);
+  const { at, times } = comingsOf(run, event);
   return { kind: 'timer', event: nodeId, at, ...(Number.isFinite(times) ? { left: times } : {}) };
 }
 
@@ -18,8 +19,9 @@ export const boundaryWaits = (run: Run, nodeId: string): Wait[] =>
 export const waitsOf = (run: Situation): { readonly token: Token; readonly wait: Wait }[] =>
   liveTokens(run).flatMap((token) => (token.awaits ?? []).map((wait) => ({ token, wait })));
 
-/** When the instance next has to be told the time (`tick`), ISO 8601; null while it waits for people and news only. */
+/** When the instance next has to be told the time (`tick`), ISO 8601; null while it waits for people and news only, or is suspended. */
 export function dueAt(instance: Instance): string | null {
+  if (instance.suspended) return null;
   const times = instance.tokens
     .filter((token) => token.state === 'live')
     .flatMap((token) => token.awaits ?? [])

@@ -3,12 +3,15 @@ import type { Graph } from '../process/graph.ts';
 import {
   type ApproverRule,
   type BoundaryNode,
+  type CallNode,
   isTaskNode,
   type ProcessNode,
   type TaskNode,
+  type Timer,
 } from '../process/process.ts';
 import { later, timesOf } from '../time/durations.ts';
 import { loopOf } from '../tokens/loops.ts';
+import { automaticTexts } from './automatic.ts';
 import { expressionFaults } from './expressions.ts';
 import { error, type ProcessFault } from './fault.ts';
 
@@ -25,6 +28,8 @@ export function nodeFaults(graph: Graph, node: ProcessNode): ProcessFault[] {
   const texts = [...flowTexts(graph, node), ...eventTexts(graph, node), ...loopTexts(graph, node)];
   if (isTaskNode(node) || node.kind === 'cc') texts.push(...peopleTexts(graph, node));
   if (isTaskNode(node)) texts.push(...taskTexts(node));
+  if (node.kind === 'automatic') texts.push(...automaticTexts(graph.process, `「${node.name}」`, node.job));
+  if (node.kind === 'call') texts.push(...callTexts(node));
   if (node.kind === 'unsupported') texts.push(`「${node.name}」（${node.element}）是不支持执行的元素`);
   return texts.map((text) => error(node.id, text));
 }
@@ -80,8 +85,13 @@ function eventTexts(graph: Graph, node: ProcessNode): string[] {
   }
   if (node.kind !== 'catch' && node.kind !== 'throw' && node.kind !== 'boundary') return [];
   const { event } = node;
-  if (event.kind === 'timer') return timeTexts(node, (now) => timesOf(event.time, now));
+  if (event.kind === 'timer') return timerTexts(node, event);
   return event.kind !== 'error' && event.name.trim() === '' ? [`事件「${node.name}」没有指定消息或信号的名称`] : [];
+}
+
+function timerTexts(node: ProcessNode, timer: Timer): string[] {
+  if ('field' in timer) return timer.field === '' ? [`「${node.name}」没有选择等到哪个日期字段`] : [];
+  return timeTexts(node, (now) => (timer.counts === 'work' ? later(now, timer.time) : timesOf(timer.time, now)));
 }
 
 /** Whether one of the sub-processes around catches the error at its border. */
@@ -116,6 +126,14 @@ function peopleTexts({ process }: Graph, node: Extract<ProcessNode, { approvers:
     );
   }
   return texts;
+}
+
+function callTexts({ name, process, starter, gives = [], takes = [] }: CallNode): string[] {
+  const texts = process.trim() === '' ? [`「${name}」没有选择要发起的流程`] : [];
+  if (typeof starter === 'object' && starter.field === '') texts.push(`「${name}」没有选择发起人字段`);
+  if ([...gives, ...takes].some(({ from, to }) => from === '' || to === '')) texts.push(`「${name}」的字段对应不完整`);
+  const filled = [gives, takes].some((pairs) => new Set(pairs.map(({ to }) => to)).size < pairs.length);
+  return filled ? [...texts, `「${name}」的字段对应中同一字段填了两次`] : texts;
 }
 
 function taskTexts(node: TaskNode): string[] {

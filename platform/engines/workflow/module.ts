@@ -55,6 +55,14 @@ export const manifest = defineModule({
       roles: ['gm', 'hr'],
     },
     {
+      name: '停滞流程',
+      section: 'system-flow',
+      order: 50,
+      url: '/sys-manager/process-stuck',
+      permission: 'workflow:monitor',
+      roles: ['gm', 'hr'],
+    },
+    {
       name: '全部待办',
       section: 'system-flow',
       order: 40,

@@ -3,14 +3,15 @@ import type { Command, CommandKind } from '#kernel/workflow/commands.ts';
 import { actorsOf, type Instance, isPending, isWithInitiator, type Task } from '#kernel/workflow/instance.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { rejectTargets } from '#kernel/workflow/step.ts';
-import { PEOPLE } from './random-process.ts';
+import { chooserOf } from '#kernel/workflow/tasks/choosing.ts';
+import { FORM, LEAVERS, PEOPLE } from './random-rules.ts';
 
 const KINDS: CommandKind[] = [
   ...(['approve', 'approve', 'approve', 'approve', 'approve', 'approve', 'takeBack', 'takeBack', 'transfer'] as const),
   ...(['rejectToInitiator', 'rejectToPrevious', 'rejectToNode', 'rejectToNode', 'resubmit', 'resubmit'] as const),
-  ...(['withdraw', 'urge', 'jump', 'reassign', 'handOver', 'handOver', 'standIn'] as const),
+  ...(['withdraw', 'urge', 'jump', 'wake', 'reassign', 'handOver', 'handOver', 'standIn', 'suspend'] as const),
   ...(['addSigners', 'addSigners', 'addSigners', 'removeSigner', 'delegate', 'claim'] as const),
-  ...(['tick', 'message', 'signal', 'childEnded'] as const),
+  ...(['tick', 'message', 'signal', 'childEnded', 'automaticDone', 'retryAutomatic', 'skipAutomatic'] as const),
 ];
 /** Rare, or every walk would be short. */
 const ENDINGS: CommandKind[] = ['refuse', 'abandon', 'terminate'];
@@ -35,10 +36,25 @@ export const move = fc.record({
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
 
 /** What can be done at all as things stand, most of the time. */
-function possible(instance: Instance, { kind, wrong }: Move): CommandKind {
+function possible(instance: Instance, each: Move): CommandKind {
+  if (!instance.suspended || each.wrong < 4) return runningly(instance, each);
+  return ['handOver', 'reassign', 'standIn', 'terminate'].includes(each.kind) ? each.kind : 'activate';
+}
+
+/** What news answers. */
+const AWAITED: { readonly [K in CommandKind]?: string } = {
+  message: 'message',
+  signal: 'signal',
+  childEnded: 'child',
+  automaticDone: 'automatic',
+  retryAutomatic: 'automatic',
+  skipAutomatic: 'automatic',
+};
+
+function runningly(instance: Instance, { kind, wrong }: Move): CommandKind {
   const live = instance.tokens.filter((token) => token.state === 'live');
   const awaits = new Set<string>(live.flatMap((token) => token.awaits ?? []).map((wait) => wait.kind));
-  const outside = { message: 'message', signal: 'signal', childEnded: 'child' }[kind as string];
+  const outside = AWAITED[kind];
   if (wrong < 4) return kind;
   if (outside !== undefined && !awaits.has(outside)) return 'approve';
   if (kind === 'removeSigner' && !live.some((token) => token.added?.length)) return 'addSigners';
@@ -95,8 +111,14 @@ function passedNode(found: Found): string {
   return passed[each.node % passed.length]?.nodeId ?? anyNode(found);
 }
 
-const callingToken = ({ instance }: Found) =>
-  instance.tokens.find((token) => token.state === 'live' && token.awaits?.some((wait) => wait.kind === 'child'));
+const tokenAwaiting = ({ instance }: Found, what: 'child' | 'automatic') =>
+  instance.tokens.find((token) => token.state === 'live' && token.awaits?.some((wait) => wait.kind === what));
+
+/** Somebody for each step whose people are named on the way, now and then. */
+function chosenIn({ model, each }: Found): { chosen?: Record<string, string[]> } {
+  const open = each.wrong % 2 === 0 ? model.nodes.filter((node) => chooserOf(node) !== null) : [];
+  return open.length > 0 ? { chosen: Object.fromEntries(open.map(({ id }) => [id, [each.other]])) } : {};
+}
 
 function signerToRemove(found: Found): Command {
   const { instance, each, at, actor } = found;
@@ -108,16 +130,18 @@ function signerToRemove(found: Found): Command {
 
 function approval(found: Found): Command {
   const { instance, each } = found;
-  const calling = callingToken(found);
-  if (calling && tasksWanted(instance, each).length === 0)
-    return { kind: 'childEnded', ...asSystem(found), tokenId: calling.id, status: 'approved' };
+  const [calling, doing] = [tokenAwaiting(found, 'child'), tokenAwaiting(found, 'automatic')];
+  const isIdle = tasksWanted(instance, each).length === 0;
+  if (calling && isIdle) return { kind: 'childEnded', ...asSystem(found), tokenId: calling.id, status: 'approved' };
+  if (doing && isIdle) return { kind: 'automaticDone', ...asSystem(found), tokenId: doing.id };
+  const says = { variables: variablesOf(found), ...chosenIn(found) };
   return isWithInitiator(instance)
-    ? { kind: 'resubmit', ...asInitiator(found), variables: variablesOf(found) }
-    : { kind: 'approve', ...mine(found), variables: variablesOf(found) };
+    ? { kind: 'resubmit', ...asInitiator(found), ...says }
+    : { kind: 'approve', ...mine(found), ...says };
 }
 
 const COMMANDS: { readonly [K in CommandKind]: (found: Found) => Command } = {
-  start: ({ at }) => ({ kind: 'start', by: 'u0', at, instanceId: '1', variables: { n: 5 } }),
+  start: ({ at }) => ({ kind: 'start', by: 'u0', at, instanceId: '1', variables: FORM }),
   approve: approval,
   resubmit: (found) => ({ kind: 'resubmit', ...asInitiator(found) }),
   withdraw: (found) => ({ kind: 'withdraw', ...asInitiator(found) }),
@@ -139,12 +163,23 @@ const COMMANDS: { readonly [K in CommandKind]: (found: Found) => Command } = {
   childEnded: (found) => ({
     kind: 'childEnded',
     ...asSystem(found),
-    tokenId: callingToken(found)?.id ?? '1',
+    tokenId: tokenAwaiting(found, 'child')?.id ?? '1',
     status: found.each.wrong === 2 ? 'refused' : 'approved',
   }),
   reassign: (found) => ({ kind: 'reassign', ...asAdmin(found), taskId: found.taskId, to: found.each.other }),
   handOver: (found) => ({ kind: 'handOver', ...asAdmin(found), from: found.actor, to: found.each.other }),
   standIn: (found) => ({ kind: 'standIn', ...asSystem(found), from: found.actor, to: found.each.other }),
+  automaticDone: (found) => ({
+    kind: 'automaticDone',
+    ...asSystem(found),
+    tokenId: tokenAwaiting(found, 'automatic')?.id ?? '0',
+    variables: variablesOf(found),
+  }),
+  retryAutomatic: (found) => ({ kind: 'retryAutomatic', ...asAdmin(found) }),
+  skipAutomatic: (found) => ({ kind: 'skipAutomatic', ...asAdmin(found), opinion }),
+  suspend: (found) => ({ kind: 'suspend', ...asAdmin(found), opinion }),
+  activate: (found) => ({ kind: 'activate', ...asAdmin(found) }),
+  wake: (found) => ({ kind: 'wake', ...asAdmin(found), opinion }),
   terminate: (found) => ({ kind: 'terminate', ...asAdmin(found), opinion }),
   jump: (found) => ({
     kind: 'jump',
@@ -159,3 +194,7 @@ export function commandOf(model: ProcessDefinition, instance: Instance, asked: M
   const each = { ...asked, kind: possible(instance, asked) };
   return COMMANDS[each.kind](find(model, instance, each, at));
 }
+
+/** Who leaves for good with a command: half of those who may, as their work is given away. */
+export const leaverOf = (command: Command, { direct }: Move): string | null =>
+  command.kind === 'handOver' && direct && LEAVERS.includes(command.from) ? command.from : null;

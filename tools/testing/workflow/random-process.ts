@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   approval,
+  automatic,
   awaiting,
   type Branch,
   beside,
@@ -20,41 +21,27 @@ import {
   when,
 } from '#kernel/workflow/process/define-process.ts';
 import type {
+  CallNode,
   Deadline,
   Loop,
   ProcessDefinition,
   TaskNode,
   Trigger,
-  VoteRule,
 } from '#kernel/workflow/process/process.ts';
-import { directoryOf } from '#kernel/workflow/tasks/directory.ts';
-
-export const PEOPLE = ['u0', 'u1', 'u2', 'u3', 'u4', 'u5'];
-export const crowd = directoryOf({
-  users: PEOPLE.map((id, index) => ({
-    id,
-    deptId: index < 3 ? 'd1' : 'd0',
-    roles: [index % 2 === 0 ? 'even' : 'odd'],
-  })),
-  departments: [
-    { id: 'd0', heads: ['u5'] },
-    { id: 'd1', parentId: 'd0', heads: ['u2'] },
-  ],
-  deputies: [{ of: 'u4', to: 'u1', from: '2026-03-05T00:00:00Z', until: '2026-03-09T00:00:00Z' }],
-});
+import { randomRules, randomVote } from './random-rules.ts';
 
 /** A step without its id, so that ids can be given in order. */
 type Plan =
   | {
       kind: 'task';
-      people: string[];
-      options: Pick<TaskNode, 'multi' | 'onInitiator' | 'sameAsPrevious' | 'vote' | 'due'>;
+      approvers: TaskNode['approvers'];
+      options: Pick<TaskNode, 'multi' | 'onInitiator' | 'sameAsPrevious' | 'vote' | 'due' | 'onEmpty'>;
       handles: boolean;
       aside: Beside;
     }
   | { kind: 'cc' }
-  | { kind: 'wait' }
-  | { kind: 'call' }
+  | { kind: 'wait' | 'automatic' | 'throw' }
+  | { kind: 'call'; options?: Pick<CallNode, 'onFail' | 'detached'> }
   | { kind: 'inside'; steps: Plan[]; aside: Beside; loop: Loop | null }
   | { kind: 'choice' | 'inclusive' | 'parallel'; branches: Plan[][]; over: number };
 
@@ -64,6 +51,8 @@ type Beside = { keepsHost: true | undefined; event: Trigger } | null;
 const trigger = fc.constantFrom<Trigger>(
   { kind: 'timer', time: 'P1D' },
   { kind: 'timer', time: 'R3/PT6H' },
+  { kind: 'timer', time: 'P1D', counts: 'work' },
+  { kind: 'timer', field: 'until' },
   { kind: 'message', name: 'm' },
   { kind: 'signal', name: 's' },
 );
@@ -78,13 +67,6 @@ const loop: fc.Arbitrary<Loop | null> = fc.option(
     until: fc.constantFrom(undefined, 'nrOfCompletedInstances >= 2'),
   }),
 );
-const vote: fc.Arbitrary<VoteRule | null> = fc.option(
-  fc.record({
-    percent: fc.constantFrom(50, 60, 100),
-    veto: fc.constantFrom(true, undefined),
-    onFail: fc.constantFrom('refuse' as const, 'return' as const),
-  }),
-);
 const acts: readonly Deadline['act'][] = ['remind', 'escalate', 'escalate', 'pass', 'pass', 'return', 'refuse'];
 const due: fc.Arbitrary<Deadline[] | null> = fc.option(
   fc.array(fc.record({ after: fc.constantFrom('PT8H', 'P1D', 'P3D'), act: fc.constantFrom(...acts) }), {
@@ -96,32 +78,41 @@ const due: fc.Arbitrary<Deadline[] | null> = fc.option(
 const task: fc.Arbitrary<Plan> = fc
   .record({
     kind: fc.constant('task' as const),
-    people: fc.uniqueArray(fc.constantFrom(...PEOPLE), { minLength: 1, maxLength: 3 }),
+    rules: randomRules,
     options: fc.record({
       multi: fc.constantFrom('any' as const, 'all' as const, 'sequence' as const),
-      onInitiator: fc.constantFrom('keep' as const, 'skip' as const),
-      sameAsPrevious: fc.constantFrom('keep' as const, 'skip' as const),
+      onInitiator: fc.constantFrom('keep' as const, 'skip' as const, 'superior' as const),
+      sameAsPrevious: fc.constantFrom('keep' as const, 'skip' as const, 'anywhere' as const),
     }),
-    vote,
+    vote: randomVote,
     due,
     handles: fc.boolean(),
     aside,
   })
-  .map(({ vote: rule, due: deadlines, options, ...rest }) => ({
+  .map(({ vote: rule, due: deadlines, rules, options, ...rest }) => ({
     ...rest,
+    approvers: rules.approvers,
     options: {
       ...options,
+      ...(rules.onEmpty === undefined ? {} : { onEmpty: rules.onEmpty }),
       ...(rule && options.multi === 'all' && !rest.handles ? { vote: rule } : {}),
       ...(deadlines ? { due: deadlines } : {}),
     },
   }));
+
+const SINGLE: readonly Plan[] = [{ kind: 'cc' }, { kind: 'wait' }, { kind: 'automatic' }, { kind: 'throw' }];
+const CALLS: readonly Plan[] = [
+  { kind: 'call' },
+  { kind: 'call', options: { onFail: 'goOn' } },
+  { kind: 'call', options: { detached: true } },
+];
 
 const { plan } = fc.letrec<{ plan: Plan; steps: Plan[] }>((tie) => ({
   steps: fc.array(tie('plan'), { minLength: 1, maxLength: 3, depthIdentifier: 'nesting' }),
   plan: fc.oneof(
     { depthSize: 'small', maxDepth: 3, depthIdentifier: 'nesting' },
     { arbitrary: task, weight: 6 },
-    { arbitrary: fc.constantFrom<Plan>({ kind: 'cc' }, { kind: 'wait' }, { kind: 'call' }), weight: 1 },
+    { arbitrary: fc.constantFrom<Plan>(...SINGLE, ...CALLS), weight: 1 },
     { arbitrary: fc.record({ kind: fc.constant('inside' as const), steps: tie('steps'), aside, loop }), weight: 1 },
     {
       arbitrary: fc.record({
@@ -140,8 +131,8 @@ function withAside(id: string, step: Step, plan: Beside): Step {
   return beside(step, boundary(`${id}-b`, id, event, { keepsHost }), approval(`${id}-a`, id, user('u5')));
 }
 
-const taskStep = (id: string, { handles, people, options }: Extract<Plan, { kind: 'task' }>): Step =>
-  (handles ? handling : approval)(id, id, user(...people), options);
+const taskStep = (id: string, { handles, approvers, options }: Extract<Plan, { kind: 'task' }>): Step =>
+  (handles ? handling : approval)(id, id, approvers, options);
 
 function forked(id: string, { kind, over }: Extract<Plan, { branches: unknown }>, branches: Step[][]): Step {
   if (kind === 'parallel') return parallel(id, id, ...branches);
@@ -164,8 +155,12 @@ export const randomProcess: fc.Arbitrary<ProcessDefinition> = fc
           return cc(id, id, role('odd'));
         case 'wait':
           return awaiting(id, id, { kind: 'timer', time: 'PT1H' });
+        case 'automatic':
+          return automatic(id, id, { do: 'set', fields: [{ field: 'n', value: 'n' }] });
+        case 'throw':
+          return { step: 'node', node: { id, name: id, kind: 'throw', event: { kind: 'signal', name: 's' } } };
         case 'call':
-          return called(id, id, 'other');
+          return called(id, id, 'other', each.options);
         case 'inside':
           return withAside(id, inside(id, id, each.steps.map(build), each.loop ?? undefined), each.aside);
         case 'task':

@@ -4,10 +4,12 @@ import { rowOf } from '#kernel/fields/row-schema.ts';
 import { listOf } from '#kernel/meta/answers.ts';
 import { jobRow } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { listRequest } from '#kernel/meta/list-request.ts';
 import { pageAsked, recordId, recordIdOr, wholeNumber } from '#kernel/meta/wire-values.ts';
 import { costFile } from './cost-file.entity.ts';
-import { costBill, costFee, costNode, costNorm, costResource } from './cost-file.ts';
 import { headLines, seenSheet, tableLayout, workbookLook } from './excel/table-layout.ts';
+import { costNode } from './file/nodes.ts';
+import { costBill, costFee, costNorm, costResource } from './file/rows.ts';
 
 /** A node of the workbench's tree, with how many bills lie in it and below. */
 export const workNode = costNode
@@ -102,6 +104,17 @@ export const billDetail = costBill
   });
 export type BillDetail = z.infer<typeof billDetail>;
 
+/** A bill that takes a resource: how much of it, and what that comes to in 元. */
+const resourceUse = costBill.pick({ code: true, name: true, unit: true, quantity: true }).extend({
+  billId: z.number(),
+  work: z.string(),
+  /** Norms through which it is taken; empty where the bill takes it itself. */
+  norms: z.string(),
+  used: z.string().nullable(),
+  cost: z.string().nullable(),
+});
+export type ResourceUse = z.infer<typeof resourceUse>;
+
 const workFee = costFee.pick({
   id: true,
   parentId: true,
@@ -117,11 +130,15 @@ const workFee = costFee.pick({
 export type WorkFee = z.infer<typeof workFee>;
 
 const fileAnd = z.object({ fileId: recordId });
-/** Which bills: a node and below, a keyword in code, name or feature, only bills of works or only measures. */
+/**
+ * Which bills: a node and below, a keyword in code, name or feature, only bills of works or only measures; conditions and
+ * order by the fields of `billList`, as lists ask (`params`, `sort`). Without an order they stand as in the file.
+ */
 const billSelection = fileAnd.extend({
   nodeId: wholeNumber.optional(),
   keyword: z.string().max(100).optional(),
   kind: costBill.shape.kind.optional(),
+  ...listRequest.pick({ params: true, sort: true }).partial().shape,
 });
 
 /** What is said of a workbook's heads beside what is remembered: their meaning, or that they are to be found anew. */
@@ -225,6 +242,12 @@ export const costCalls = defineCalls({
     access: 'cost:read',
     body: fileAnd.extend({ nodeId: wholeNumber.optional() }),
     answer: z.array(workResource),
+  }),
+  resourceUses: post('/b/project/material/uses', {
+    title: '人材机反查',
+    access: 'cost:read',
+    body: fileAnd.extend({ resourceId: wholeNumber, nodeId: wholeNumber.optional() }),
+    answer: z.object({ uses: z.array(resourceUse), total: z.number(), used: z.string(), cost: z.string() }),
   }),
   fees: post('/b/project/fee/queryList', {
     title: '费用汇总',

@@ -1,4 +1,4 @@
-import type { CostPlace } from './cost-file.ts';
+import type { CostPlace } from './file/cost-file.ts';
 
 /**
  * Something wrong with a file as a file, found while reading it. An error is what nothing can be read from: it refuses

@@ -1,4 +1,6 @@
-import type { CostBill, CostFee, CostFile, CostNode, CostNorm, CostResource, CostUsage } from './cost-file.ts';
+import type { CostFile } from './file/cost-file.ts';
+import type { CostNode } from './file/nodes.ts';
+import type { CostBill, CostFee, CostNorm, CostResource, CostUsage } from './file/rows.ts';
 
 /**
  * A cost file with its cross-references worked out once, so that every check is a walk and not a search. Lookups of
@@ -14,7 +16,7 @@ export class CostFileIndex {
   private readonly normUsages: ReadonlyMap<number, CostUsage[]>;
   private readonly billUsages: ReadonlyMap<number, CostUsage[]>;
   private readonly paths = new Map<number, string>();
-  private byCode: ReadonlyMap<string, CostResource> | undefined;
+  private byCode: ReadonlyMap<number, ReadonlyMap<string, CostResource>> | undefined;
 
   constructor(readonly file: CostFile) {
     this.nodes = new Map(file.nodes.map((node) => [node.id, node]));
@@ -26,8 +28,9 @@ export class CostFileIndex {
     );
     this.fees = groupBy(file.fees, (fee) => fee.nodeId);
     this.resources = groupBy(file.resources, (resource) => resource.nodeId);
-    this.normUsages = usagesOf(file.usages, 'norm');
-    this.billUsages = usagesOf(file.usages, 'bill');
+    const byOwner = groupBy(file.usages, (usage) => usage.owner);
+    this.normUsages = groupBy(byOwner.get('norm') ?? [], (usage) => usage.ownerId);
+    this.billUsages = groupBy(byOwner.get('bill') ?? [], (usage) => usage.ownerId);
   }
 
   childrenOf(nodeId: number | null): readonly CostNode[] {
@@ -60,8 +63,11 @@ export class CostFileIndex {
 
   /** The resource a usage names, in the summary of its unit work. */
   resource(nodeId: number, code: string): CostResource | undefined {
-    this.byCode ??= new Map(this.file.resources.map((resource) => [`${resource.nodeId} ${resource.code}`, resource]));
-    return this.byCode.get(`${nodeId} ${code}`);
+    // Two levels: a text put together of both would be made anew for every usage of a file.
+    this.byCode ??= new Map(
+      [...this.resources].map(([id, own]) => [id, new Map(own.map((resource) => [resource.code, resource]))]),
+    );
+    return this.byCode.get(nodeId)?.get(code);
   }
 
   /** A row by its list and id; ids are numbered in file order from 1. */
@@ -104,21 +110,27 @@ export class CostFileIndex {
   }
 }
 
-function usagesOf(usages: readonly CostUsage[], owner: CostUsage['owner']): Map<number, CostUsage[]> {
-  return groupBy(
-    usages.filter((usage) => usage.owner === owner),
-    (usage) => usage.ownerId,
-  );
-}
-
-/** Rows by a key, in their order. */
+/**
+ * Rows by a key, in their order. Rows of one key mostly stand together: such a run is cut out as it is, so that a hundred
+ * thousand small groups take no more room than their rows (an array that grows by pushes holds room for 17 at once).
+ */
 export function groupBy<K, T>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
+  let from = 0;
+  let key: K | undefined;
+  const cut = (to: number): void => {
+    if (from === to) return;
+    const group = groups.get(key as K);
+    if (group) for (let at = from; at < to; at++) group.push(rows[at] as T);
+    else groups.set(key as K, rows.slice(from, to));
+  };
+  for (let at = 0; at < rows.length; at++) {
+    const next = keyOf(rows[at] as T);
+    if (at > 0 && next === key) continue;
+    cut(at);
+    from = at;
+    key = next;
   }
+  cut(rows.length);
   return groups;
 }

@@ -1,4 +1,5 @@
-import type { CostComposition, CostNodeKind, FeeGroup } from './cost-file.ts';
+import type { CostComposition, CostNodeKind } from './file/nodes.ts';
+import type { FeeGroup } from './file/rows.ts';
 
 /** Chinese names of the codes a cost file speaks in, as the grids and reports show them. */
 

@@ -10,7 +10,8 @@ import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/databa
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
 import { decode } from '#kernel/server/xml/text-encoding.ts';
 import { type CostHeader, costFile, faultTexts, refusedByContent } from '../model/index.ts';
-import { type CostFormat, emptyBatch, gapsOf, type ReadOutcome } from './formats/format.ts';
+import { OneAhead } from './ahead.ts';
+import { type CostBatch, type CostFormat, emptyBatch, gapsOf, type ReadOutcome } from './formats/format.ts';
 import { detectFormat } from './formats/formats.ts';
 import { writeBatch } from './row-tables.ts';
 import { layoutsOf } from './workbook/layout-store.ts';
@@ -58,14 +59,15 @@ async function readInto(
 ): Promise<ImportCounts> {
   const { companyId } = order.access;
   const costFileId = await addFile(db, order, format.code);
-  const write = (batch: Parameters<typeof writeBatch>[3]) => writeBatch(db, companyId, costFileId, batch);
+  const writing = new OneAhead<CostBatch>((batch) => writeBatch(db, companyId, costFileId, batch));
   const outcome = await format.read(
     chunks,
-    { write },
+    { write: writing.give },
     (bytes) => tools.progress(Math.min(95, (bytes / order.file.size) * 95), `已读取 ${Math.round(bytes / 1024)} KB`),
     { fileName: order.file.name, stage: order.stage, layouts: await layoutsOf(db, companyId) },
   );
   const texts = faultTexts(outcome.faults, outcome.faultTotal);
+  await writing.done();
   if (outcome.errorTotal > 0 || !outcome.header)
     throw new Refusal(said`文件无法读取（${outcome.errorTotal} 处），未导入任何内容`, 400, {
       faults: outcome.faults,
@@ -73,7 +75,7 @@ async function readInto(
     });
   tools.progress(97, '正在核对合计');
   const { header, counts } = outcome;
-  await write({ ...emptyBatch(), gaps: gapsOf(outcome.faults) });
+  await writeBatch(db, companyId, costFileId, { ...emptyBatch(), gaps: gapsOf(outcome.faults) });
   await describe(db, order, costFileId, { header, counts, warnings: texts });
   await claimUpload(db, order, costFileId);
   await holdRun(db, order.run);

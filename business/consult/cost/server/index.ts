@@ -2,21 +2,24 @@ import { project } from '#business/consult/project/model/index.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
-import { costCalls, type SeenSheet } from '../model/index.ts';
+import { costCalls, priceCalls, type SeenSheet } from '../model/index.ts';
 import { demoCostFiles } from './demo/demo-cost-files.ts';
 import { exportBills } from './export-bills.ts';
 import { costFormats } from './formats/formats.ts';
 import { costImportJob, startCostImport } from './import-job.ts';
 import { renameFile } from './rename-file.ts';
+import { resourceUsesOf } from './resource-uses.ts';
+import { similarBills } from './similar-bills.ts';
 import { billSums, billsOf, feesOf, fileInScope, readBillDetail, resourcesOf, treeOf } from './workbench-store.ts';
 import { keepLayouts } from './workbook/layout-store.ts';
-import { lookAtUpload } from './workbook/look.ts';
+import { lookAtUpload, pricesOfUpload } from './workbook/look.ts';
 
 export { demoCostXml } from './demo/demo-xml.ts';
 export { numberAt, textAt } from './formats/excel/columns.ts';
+export { whole } from './formats/excel/excel-tables.ts';
 export { findTables, type SheetTable } from './formats/excel/find-tables.ts';
 export { formatTitle } from './formats/formats.ts';
-export { type BillInWork, readBills, readRows } from './row-tables.ts';
+export { type BillInWork, readBills, readRows, sheetCellsOf } from './row-tables.ts';
 export { billsAround, feesOf, fileInScope, readBillDetail, treeOf } from './workbench-store.ts';
 
 /** Ids within a cost file are small whole numbers; anything else names nothing. */
@@ -47,9 +50,14 @@ export const costServer: ServerPart = {
       exportBills: (ctx, { body, reply }) => exportBills(ctx, body, reply),
       billSums: (ctx, { body }) => billSums(ctx, body),
       billDetail: (ctx, { params }) => readBillDetail(ctx, params.fileId, wholeNumber(params.billId)),
+      resourceUses: (ctx, { body }) => resourceUsesOf(ctx, body),
       resources: (ctx, { body }) => resourcesOf(ctx, body.fileId, body.nodeId),
       fees: (ctx, { body }) => feesOf(ctx, body.fileId, body.nodeId),
       project: (ctx, { params }) => getRecord(ctx, project, params.id),
+    }),
+    implement('清单与材料价格', priceCalls, {
+      similarBills: (ctx, { body }) => similarBills(ctx, body),
+      readPrices: (ctx, { body }) => pricesOfUpload(ctx, body.fileId),
     }),
   ],
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { snake } from '#kernel/meta/entity.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { CostFile } from '../model/index.ts';
+import type { CostFile, SheetCells } from '../model/index.ts';
 import { type CostBatch, emptyBatch } from './formats/format.ts';
 
 /** Column types of each list of a cost file, by the model's own names; the table's columns are the same in snake_case. */
@@ -152,8 +152,14 @@ const TABLES: {
       sourceLine: 'int',
     },
   },
+  cells: {
+    table: 'cost_sheet_cell',
+    columns: { id: 'int', kind: 'text', rowId: 'int', sheet: 'text', line: 'int', columns: 'jsonb' },
+  },
 };
 const LISTS = Object.keys(TABLES) as (keyof CostBatch)[];
+/** What a file says; where it stands in a workbook is asked for by itself. */
+const FILE_LISTS = LISTS.filter((list) => list !== 'cells');
 
 /** Writes a batch of a file's rows; each list is one statement, whatever its length. */
 export async function writeBatch(db: Db, companyId: string, fileId: string, batch: CostBatch): Promise<void> {
@@ -176,7 +182,7 @@ export async function readRows(
   db: Db,
   companyId: string,
   fileId: string,
-  only: readonly (keyof CostBatch)[] = LISTS,
+  only: readonly (keyof CostBatch)[] = FILE_LISTS,
 ): Promise<Omit<CostFile, 'header'>> {
   const all = emptyBatch();
   const read = async <L extends keyof CostBatch>(list: L): Promise<void> => {
@@ -191,6 +197,19 @@ export async function readRows(
   for (const list of only) await read(list);
   return all;
 }
+
+/** Where values of a file's rows stand in the workbook it was read from; none where it was no workbook. @param row only of this one */
+export const sheetCellsOf = (
+  db: Db,
+  companyId: string,
+  fileId: string,
+  row?: Pick<SheetCells, 'kind'> & { id: number },
+): Promise<SheetCells[]> =>
+  rows(
+    db,
+    sql<SheetCells>`select id, kind, row_id as "rowId", sheet, line, columns from cost_sheet_cell
+    where company_id = ${companyId} and file_id = ${fileId}${row ? sql` and kind = ${row.kind} and row_id = ${row.id}` : sql``} order by id`,
+  );
 
 /** A bill with the unit work it belongs to, for comparing files: what a sheet of two sides shows of it. */
 export interface BillInWork {

@@ -5,10 +5,12 @@ import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
 import { first, page, rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
+import { orderBy, readConditions, readSort } from '#kernel/server/records/list/query.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import {
   type BillDetail,
   type BillSums,
+  billList,
   costFile,
   type WorkBill,
   type WorkFee,
@@ -20,7 +22,8 @@ import {
 /** The file within the person's scope: every read below starts here. @throws Refusal 404 */
 export const fileInScope = (ctx: Context, fileId: string) => getRecord(ctx, costFile, fileId);
 
-const inFile = (ctx: Context, fileId: string): Sql => sql`company_id = ${ctx.me.companyId} and file_id = ${fileId}`;
+const inFile = (ctx: Pick<Context, 'me'>, fileId: string): Sql =>
+  sql`company_id = ${ctx.me.companyId} and file_id = ${fileId}`;
 
 /** All nodes of a file in file order, each with how many bills lie in and below it, and what they and the node come to. */
 export async function treeOf(ctx: Context, fileId: string): Promise<WorkNode[]> {
@@ -63,46 +66,59 @@ export async function treeOf(ctx: Context, fileId: string): Promise<WorkNode[]> 
 }
 
 /** True for ids of the node and everything below it: nodes stand depth first, so these follow one another. */
-const inSubtree = (ctx: Context, fileId: string, id: Sql, nodeId: number): Sql => sql`${id} between ${nodeId} and (
+export const inSubtree = (
+  ctx: Pick<Context, 'me'>,
+  fileId: string,
+  id: Sql,
+  nodeId: number,
+): Sql => sql`${id} between ${nodeId} and (
     with recursive below as (
       select id from cost_node where ${inFile(ctx, fileId)} and id = ${nodeId}
       union all select n.id from cost_node n join below on n.parent_id = below.id where n.company_id = ${ctx.me.companyId} and n.file_id = ${fileId}
     ) select max(id) from below)`;
 
-const billColumns = sql`b.id, b.node_id as "nodeId", b.kind, b.code, b.name, b.feature, b.unit, b.quantity, b.price, b.total, b.rate, b.formula, b.source_line as "sourceLine"`;
+const billColumns = sql`t.id, t.node_id as "nodeId", t.kind, t.code, t.name, t.feature, t.unit, t.quantity, t.price, t.total, t.rate, t.formula, t.source_line as "sourceLine"`;
 
 export interface BillSelection {
   fileId: string;
   nodeId?: number;
   keyword?: string;
   kind?: WorkBill['kind'];
+  /** Conditions on the fields of `billList`: 'total$between'. */
+  params?: Readonly<Record<string, unknown>>;
+  /** Field of `billList`, '-' before it for the greatest first; as in the file where it is missing. */
+  sort?: string;
 }
 
-/** The condition of a selection on cost_bill b. */
-function selected(ctx: Context, { fileId, nodeId, keyword = '', kind }: BillSelection): Sql {
+/** The order of a selection on cost_bill t. @throws Refusal for an unknown field */
+const ordered = ({ sort }: BillSelection): Sql => orderBy(readSort(billList, sort || undefined));
+
+/** The condition of a selection on cost_bill t. @throws Refusal for an unknown field or operator */
+function selected(ctx: Context, { fileId, nodeId, keyword = '', kind, params }: BillSelection): Sql {
   const like = containing(keyword.trim());
   return sql.join(
     [
-      sql`b.company_id = ${ctx.me.companyId} and b.file_id = ${fileId}`,
-      ...(nodeId === undefined ? [] : [inSubtree(ctx, fileId, sql`b.node_id`, nodeId)]),
-      ...(kind === undefined ? [] : [sql`b.kind = ${kind}`]),
-      ...(keyword.trim() ? [sql`(b.code ilike ${like} or b.name ilike ${like} or b.feature ilike ${like})`] : []),
+      sql`t.company_id = ${ctx.me.companyId} and t.file_id = ${fileId}`,
+      ...(nodeId === undefined ? [] : [inSubtree(ctx, fileId, sql`t.node_id`, nodeId)]),
+      ...(kind === undefined ? [] : [sql`t.kind = ${kind}`]),
+      ...(keyword.trim() ? [sql`(t.code ilike ${like} or t.name ilike ${like} or t.feature ilike ${like})`] : []),
+      ...readConditions(billList, params).map((condition) => condition.sql),
     ],
     sql` and `,
   );
 }
 
-/** Every bill of a selection in file order, for a cursor. The file must be in the person's scope. */
+/** Every bill of a selection in its order, for a cursor. The file must be in the person's scope. */
 export const allBills = (ctx: Context, selection: BillSelection): Sql<WorkBill> =>
-  sql<WorkBill>`select ${billColumns} from cost_bill b where ${selected(ctx, selection)} order by b.id`;
+  sql<WorkBill>`select ${billColumns} from cost_bill t where ${selected(ctx, selection)} order by ${ordered(selection)}`;
 
-/** Bills of a node and below in file order, a page at a time; keyword in code, name or feature. */
+/** Bills of a selection in its order, a page at a time. @throws Refusal for a field that is not in `billList` */
 export async function billsOf(
   ctx: Context,
   query: BillSelection & { pageNo?: number; pageSize?: number },
 ): Promise<{ data: WorkBill[]; total: number }> {
   await fileInScope(ctx, query.fileId);
-  const listing = { columns: billColumns, from: sql`cost_bill b`, where: selected(ctx, query), order: sql`b.id` };
+  const listing = { columns: billColumns, from: sql`cost_bill t`, where: selected(ctx, query), order: ordered(query) };
   return page<WorkBill>(ctx.db, listing, query);
 }
 
@@ -111,24 +127,32 @@ export async function billsAround(ctx: Context, fileId: string, billId: number, 
   await fileInScope(ctx, fileId);
   return rows(
     ctx.db,
-    sql<WorkBill>`select ${billColumns} from cost_bill b join cost_bill own on own.company_id = b.company_id and own.file_id = b.file_id and own.id = ${billId} and own.unit_id is not distinct from b.unit_id
-    where b.company_id = ${ctx.me.companyId} and b.file_id = ${fileId} and b.id between ${billId - beside} and ${billId + beside} order by b.id`,
+    sql<WorkBill>`select ${billColumns} from cost_bill t join cost_bill own on own.company_id = t.company_id and own.file_id = t.file_id and own.id = ${billId} and own.unit_id is not distinct from t.unit_id
+    where t.company_id = ${ctx.me.companyId} and t.file_id = ${fileId} and t.id between ${billId - beside} and ${billId + beside} order by t.id`,
   );
 }
 
 const NO_SUMS: BillSums = { billCount: 0, billTotal: '0', measureCount: 0, measureTotal: '0', place: null };
 
+/** How many rows of a selection stand before a bill; null when it is not among them. */
+function placeOf(ctx: Context, query: BillSelection & { billId?: number }): Sql {
+  const { billId, sort } = query;
+  if (billId === undefined) return sql`null::int`;
+  if (!sort) return sql`case when bool_or(t.id = ${billId}) then (count(*) filter (where t.id < ${billId}))::int end`;
+  const numbered = sql`select t.id, row_number() over (order by ${ordered(query)}) - 1 as place from cost_bill t where ${selected(ctx, query)}`;
+  return sql`(select n.place::int from (${numbered}) n where n.id = ${billId})`;
+}
+
 /** What the bills of a selection add up to, and where in it one bill stands. */
 export async function billSums(ctx: Context, query: BillSelection & { billId?: number }): Promise<BillSums> {
   await fileInScope(ctx, query.fileId);
-  const sought = query.billId ?? null;
   return (
     (await first(
       ctx.db,
-      sql<BillSums>`select count(*) filter (where b.kind = 'bill')::int as "billCount", coalesce(sum(b.total) filter (where b.kind = 'bill'), 0) as "billTotal",
-      count(*) filter (where b.kind = 'measure')::int as "measureCount", coalesce(sum(b.total) filter (where b.kind = 'measure'), 0) as "measureTotal",
-      case when bool_or(b.id = ${sought}::int) then (count(*) filter (where b.id < ${sought}::int))::int end as place
-    from cost_bill b where ${selected(ctx, query)}`,
+      sql<BillSums>`select count(*) filter (where t.kind = 'bill')::int as "billCount", coalesce(sum(t.total) filter (where t.kind = 'bill'), 0) as "billTotal",
+      count(*) filter (where t.kind = 'measure')::int as "measureCount", coalesce(sum(t.total) filter (where t.kind = 'measure'), 0) as "measureTotal",
+      ${placeOf(ctx, query)} as place
+    from cost_bill t where ${selected(ctx, query)}`,
     )) ?? NO_SUMS
   );
 }
@@ -140,7 +164,7 @@ export async function readBillDetail(ctx: Context, fileId: string, billId: numbe
     ctx.db,
     sql<
       WorkBill & Omit<BillDetail, 'bill' | 'norms' | 'resources'>
-    >`select ${billColumns}, b.composition, b.unit_composition as "unitComposition", b.work_content as "workContent", b.price_high as "priceHigh", b.expressions from cost_bill b where ${inFile(ctx, fileId)} and b.id = ${billId}`,
+    >`select ${billColumns}, t.composition, t.unit_composition as "unitComposition", t.work_content as "workContent", t.price_high as "priceHigh", t.expressions from cost_bill t where ${inFile(ctx, fileId)} and t.id = ${billId}`,
   );
   if (!found) throw new Refusal('清单不存在', 404);
   const { composition, unitComposition, workContent, priceHigh, expressions, ...bill } = found;

@@ -59,12 +59,50 @@ describe('the cost workbench', () => {
     expect(await sums({ keyword: '50%_' })).toMatchObject({ billCount: 0, billTotal: '0', measureTotal: '0' });
   });
 
+  it('filters and orders bills by their columns, page by page, and as in the file without an order', async () => {
+    const names = async (body: object) => {
+      const answer = await product.call(token, 'POST', '/b/project/bill/queryList', { fileId, ...body });
+      return answer.success ? answer.data.map(({ name }: { name: string }) => name) : answer;
+    };
+    expect(await names({})).toEqual(['挖一般土方', '安全文明施工']);
+    expect(await names({ sort: 'total' })).toEqual(['安全文明施工', '挖一般土方']);
+    expect(await names({ sort: 'total', pageNo: 2, pageSize: 1 })).toEqual(['挖一般土方']);
+    expect(await names({ sort: '-total' })).toEqual(['挖一般土方', '安全文明施工']);
+    expect(await names({ sort: '' })).toEqual(['挖一般土方', '安全文明施工']);
+    expect(await names({ params: { total$between: '2,3' } })).toEqual(['安全文明施工']);
+    expect(await names({ params: { name$like: '土方', unit$like: 'm3' } })).toEqual(['挖一般土方']);
+    expect(await sums({ params: { total$between: ',299.99' } })).toMatchObject({ billCount: 0, measureCount: 1 });
+    expect((await sums({ sort: 'total', billId: 2 })).place).toBe(0);
+    expect((await sums({ sort: '-total', billId: 2 })).place).toBe(1);
+    expect((await sums({ sort: 'total', keyword: '土方', billId: 2 })).place).toBeNull();
+    expect(await names({ sort: 'sourceLine; drop table cost_bill' })).toMatchObject({ success: false });
+    expect(await names({ params: { company_id: '2' } })).toMatchObject({ success: false });
+  });
+
   it('shows what lies behind a bill', async () => {
     const { data } = await product.call(token, 'GET', `/b/project/bill/${fileId}/1`);
     expect(data.composition).toMatchObject({ labor: '100', material: '200' });
     expect(data.expressions).toEqual([{ text: '2*5', quantity: '10' }]);
     expect(data.norms).toHaveLength(1);
     expect(data.resources[0]).toMatchObject({ code: '870001', name: '综合工日', total: '100.00' });
+  });
+
+  it('finds the bills that take a resource, with what it comes to in each', async () => {
+    const { data: resources } = await product.call(token, 'POST', '/b/project/material/queryList', { fileId });
+    const labor = resources.find(({ code }: { code: string }) => code === '870001');
+    const uses = async (body: object) =>
+      (await product.call(token, 'POST', '/b/project/material/uses', { fileId, resourceId: labor.ownerId, ...body }))
+        .data;
+    const { data: bill } = await product.call(token, 'GET', `/b/project/bill/${fileId}/1`);
+    expect(await uses({})).toMatchObject({
+      uses: [{ billId: 1, code: '010101002001', work: '建筑', norms: bill.norms[0].code, cost: '100.00' }],
+      total: 1,
+      cost: '100.00',
+    });
+    expect(await uses({ resourceId: 999_999 })).toEqual({ uses: [], total: 0, used: '0', cost: '0' });
+    const outside = await product.signIn('admin2');
+    const refused = await product.call(outside, 'POST', '/b/project/material/uses', { fileId, resourceId: 1 });
+    expect(refused.httpCode).toBe(404);
   });
 
   it('exports a selection as a workbook, codes as text and amounts as numbers', async () => {

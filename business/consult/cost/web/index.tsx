@@ -19,6 +19,7 @@ export const costWeb: WebModule = {
       path,
       title,
       access: 'cost:read',
+      section: 'cost',
       page: () => import('./workbench/workbench-page.tsx'),
     })),
     ...baseListRoutes({

@@ -102,6 +102,18 @@ export const ledgerCalls = defineCalls({
     body: z.object({ form, id: recordIdOr('请选择单据'), version, costFile: recordIdOr('请选择计价文件'), side }),
     answer: taken,
   }),
+  takeFiled: post('/b/project/ledger/take-filed', {
+    title: '从控制价文件取备案单价',
+    access: 'ledger:write',
+    body: z.object({ form, id: recordIdOr('请选择单据'), version, costFile: recordIdOr('请选择计价文件') }),
+    answer: taken,
+  }),
+  adjust: post('/b/project/ledger/adjust', {
+    title: '按量差调价',
+    access: 'ledger:write',
+    body: z.object({ id: recordIdOr('请选择结算'), version }),
+    answer: z.object({ adjusted: wholeNumber, version: wholeNumber }),
+  }),
   exportSheet: post('/b/project/ledger/export', {
     title: '导出台账明细',
     access: 'ledger:read',

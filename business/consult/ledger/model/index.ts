@@ -1,3 +1,4 @@
+export * from './bid/bidder.entity.ts';
 export * from './calls.ts';
 export * from './contract/change-visa.entity.ts';
 export * from './contract/contract-plan.entity.ts';
@@ -9,7 +10,9 @@ export * from './payment/measured.ts';
 export * from './payment/pay-approval.entity.ts';
 export * from './payment/pay-certificate.entity.ts';
 export * from './payment/payable.ts';
+export * from './settle/audit-ledger.ts';
 export * from './settle/estimate.entity.ts';
+export * from './settle/price-clamp.ts';
 export * from './settle/settled-paper.ts';
 export * from './settle/settlement.entity.ts';
 export * from './settle/three-limits.ts';

@@ -1,3 +1,4 @@
+import type { WorkbenchName } from '#business/consult/project/model/index.ts';
 import { projectAddress } from '#business/consult/project/web/index.tsx';
 import type { Row } from '#kernel/web/row.ts';
 
@@ -11,6 +12,13 @@ export const ESTIMATE_PATHS: Readonly<Record<string, string>> = {
   control: `${INFO}/control-price-sheet`,
 };
 
+/** The name that says in an address which document's table is shown; changes and periods have their own. */
+export const chosenBy = (form: string): string => CHOSEN[form] ?? 'sheet';
+const CHOSEN: Readonly<Record<string, WorkbenchName>> = {
+  measureTable: 'selectCycle',
+  changeVisa: 'selectChangeContract',
+};
+
 /** Where a document's table is looked at: its project's screen with it chosen. */
-export const sheetAddress = (row: Row, path: string): string =>
-  projectAddress({ id: String(row.project), name: row.project_label }, path, { sheet: row.id });
+export const sheetAddress = (row: Row, form: string, path: string): string =>
+  projectAddress({ id: String(row.project), name: row.project_label }, path, { [chosenBy(form)]: row.id });

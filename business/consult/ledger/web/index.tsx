@@ -1,3 +1,4 @@
+import type { ProjectSection } from '#business/consult/project/web/index.tsx';
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 import { CHANGES_PATH, ESTIMATE_PATHS, MEASURE_PATH, SETTLEMENT_PATH } from './addresses.ts';
 
@@ -10,17 +11,19 @@ const pageOf =
   (name: PageName): RouteSpec['page'] =>
   async () => ({ Page: (await import('./pages.tsx'))[name] });
 
-const SCREENS: readonly (readonly [path: string, title: string, page: PageName])[] = [
-  [`${ESTIMATE_PATHS.estimate}`, '投资估算', 'InvestPage'],
-  [`${ESTIMATE_PATHS.budget}`, '设计概算', 'BudgetPage'],
-  [`${ESTIMATE_PATHS.control}`, '控制价明细', 'ControlPage'],
-  [`${INFO}/contract-plan`, '合约规划', 'PlanPage'],
-  [`${INFO}/contract-management`, '施工合同', 'ContractsPage'],
-  [`${INFO}/contract-price-sheet`, '合同价明细', 'PricesPage'],
-  [MEASURE_PATH, '工程计量', 'MeasurePage'],
-  [`${INFO}/progress-payment`, '进度款支付', 'PaymentsPage'],
-  [CHANGES_PATH, '变更签证', 'ChangesPage'],
-  [SETTLEMENT_PATH, '结算审核', 'SettlementPage'],
+const SCREENS: readonly (readonly [path: string, title: string, page: PageName, section?: ProjectSection])[] = [
+  [`${ESTIMATE_PATHS.estimate}`, '投资估算', 'InvestPage', 'estimate'],
+  [`${ESTIMATE_PATHS.budget}`, '设计概算', 'BudgetPage', 'estimate'],
+  [`${ESTIMATE_PATHS.control}`, '控制价明细', 'ControlPage', 'estimate'],
+  [`${INFO}/bidder-sheet`, '投标人与报价', 'BiddersPage', 'estimate'],
+  [`${INFO}/contract-plan`, '合约规划', 'PlanPage', 'contract'],
+  [`${INFO}/contract-management`, '施工合同', 'ContractsPage', 'contract'],
+  [`${INFO}/contract-price-sheet`, '合同价明细', 'PricesPage', 'contract'],
+  [MEASURE_PATH, '工程计量', 'MeasurePage', 'contract'],
+  [`${INFO}/progress-payment`, '进度款支付', 'PaymentsPage', 'contract'],
+  [CHANGES_PATH, '变更签证', 'ChangesPage', 'contract'],
+  [SETTLEMENT_PATH, '结算审核', 'SettlementPage', 'review'],
+  ['/main-page/audit-project-table', '审核台账', 'AuditsPage'],
   ['/b/follow-audit/measure-table', '计量表', 'MeasuresPage'],
   ['/b/follow-audit/measure-summary-table', '计量汇总表', 'SummaryPage'],
   ['/b/follow-audit/pay-approval-table', '支付审批表', 'ApprovalsPage'],
@@ -30,7 +33,7 @@ const SCREENS: readonly (readonly [path: string, title: string, page: PageName])
 /** The ledgers of a project's works, on its own screens and over all projects. */
 export const ledgerWeb: WebModule = {
   name: 'ledger',
-  routes: SCREENS.map(([path, title, page]) => ({ path, title, access, page: pageOf(page) })),
+  routes: SCREENS.map(([path, title, page, section]) => ({ path, title, access, section, page: pageOf(page) })),
   entities: {
     measureTable: async () => (await import('./screens.tsx')).measureScreens,
     changeVisa: async () => (await import('./screens.tsx')).changeScreens,

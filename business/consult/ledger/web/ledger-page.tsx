@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
-import { ProjectScreen } from '#business/consult/project/web/index.tsx';
+import { ProjectScreen, useWorkbench } from '#business/consult/project/web/index.tsx';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
 import type { Row, Values } from '#kernel/web/row.ts';
 import { LEDGERS, type LedgerForm } from '../model/index.ts';
+import { chosenBy } from './addresses.ts';
+import { useContractChoice } from './contract-choice.tsx';
 import styles from './ledger.module.css';
 import { SheetPanel } from './sheet/sheet-panel.tsx';
 
@@ -35,21 +36,17 @@ interface LedgerProps {
 }
 
 function Ledger({ opened, entity, within, title, hint, above }: LedgerProps & { readonly opened: Row }) {
-  const [search, setSearch] = useSearchParams();
-  const params = { project: opened.id, ...within };
+  const workbench = useWorkbench();
+  const { narrowed, initial, choice } = useContractChoice(opened.id, entity);
+  const params = { project: opened.id, ...within, ...narrowed };
   const all = useDocuments(entity, params);
-  const asked = search.get('sheet');
+  const name = chosenBy(entity.code);
+  const asked = workbench.chosen(name);
   const chosen = all?.find(({ id }) => id === asked) ?? all?.[0];
-  const choose = (id: string) =>
-    setSearch(
-      (now) => {
-        now.set('sheet', id);
-        return now;
-      },
-      { replace: true },
-    );
+  const choose = (id: string) => workbench.choose(name, id);
   return (
     <div className={styles.column}>
+      {choice}
       {above?.(opened)}
       <ListPanel
         title={title ?? entity.title}
@@ -57,7 +54,7 @@ function Ledger({ opened, entity, within, title, hint, above }: LedgerProps & { 
         count={all?.length}
         slots={{
           params,
-          initial: { project: opened.id, project_label: opened.name, ...within },
+          initial: { project: opened.id, project_label: opened.name, ...within, ...initial },
           open: 'drawer',
           emptyHint: hint,
           rowActionsWidth: 90,

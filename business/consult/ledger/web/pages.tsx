@@ -2,7 +2,10 @@ import { ProjectScreen } from '#business/consult/project/web/index.tsx';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
+import type { Row } from '#kernel/web/row.ts';
 import {
+  auditLedger,
+  bidder,
   changeVisa,
   contractPlan,
   engContract,
@@ -13,10 +16,11 @@ import {
   payCertificate,
   settlement,
 } from '../model/index.ts';
+import { useContractChoice } from './contract-choice.tsx';
 import styles from './ledger.module.css';
 import { LedgerPage } from './ledger-page.tsx';
 import { Limits } from './limits.tsx';
-import { approvalScreens, measureScreens } from './screens.tsx';
+import { approvalScreens, auditScreens, measureScreens } from './screens.tsx';
 import { Steps } from './steps.tsx';
 
 const stages = (kind: string, title: string) => () => (
@@ -40,37 +44,44 @@ export const SettlementPage = () => <LedgerPage entity={settlement} hint="先登
 
 const recordsOf =
   (...entities: readonly EntityDefinition[]) =>
-  () => (
-    <ProjectScreen>
-      {(opened) => (
-        <div className={styles.column}>
-          {entities.map((entity) => (
-            <ListPanel
-              key={entity.code}
-              title={entity.title}
-              entity={entity}
-              count={entity === payCertificate ? 4 : 10}
-              slots={{
-                params: { project: opened.id },
-                initial: { project: opened.id, project_label: opened.name },
-                open: 'drawer',
-                ...(entity === payApproval
-                  ? {
-                      rowActionsWidth: 150,
-                      rowActions: (row, refresh) => <Steps form="payApproval" row={row} onDone={refresh} />,
-                    }
-                  : {}),
-              }}
-            />
-          ))}
-        </div>
-      )}
-    </ProjectScreen>
+  () => <ProjectScreen>{(opened) => <Records opened={opened} entities={entities} />}</ProjectScreen>;
+
+function Records({ opened, entities }: { readonly opened: Row; readonly entities: readonly EntityDefinition[] }) {
+  const [first] = entities;
+  const { narrowed, initial, choice } = useContractChoice(opened.id, first);
+  return (
+    <div className={styles.column}>
+      {choice}
+      {entities.map((entity) => (
+        <ListPanel
+          key={entity.code}
+          title={entity.title}
+          entity={entity}
+          count={entities.length > 1 ? 4 : 10}
+          slots={{
+            params: { project: opened.id, ...narrowed },
+            initial: { project: opened.id, project_label: opened.name, ...initial },
+            ...(entity === bidder ? { beside: 'bidRow' } : {}),
+            open: 'drawer',
+            ...(entity === payApproval
+              ? {
+                  rowActionsWidth: 150,
+                  rowActions: (row, refresh) => <Steps form="payApproval" row={row} onDone={refresh} />,
+                }
+              : {}),
+          }}
+        />
+      ))}
+    </div>
   );
+}
+
 /** …/contract-management, …/contract-plan; …/contract-price-sheet: contracts beside what was planned of them. */
 export const ContractsPage = recordsOf(engContract);
 export const PlanPage = recordsOf(contractPlan);
 export const PricesPage = recordsOf(engContract, contractPlan);
+/** …/bidder-sheet: who bid for the works, and at what price. */
+export const BiddersPage = recordsOf(bidder);
 /** …/measure-table: the periods of the project's contracts. */
 export const MeasurePage = () => <LedgerPage entity={measureTable} hint="先登记施工合同，再新建第1期计量" />;
 /** …/progress-payment: what of each period is paid, and the certificates. */
@@ -84,3 +95,5 @@ export const SummaryPage = () => <ListPage entity={measureSummary} slots={{ sele
 export const ApprovalsPage = () => <ListPage entity={payApproval} slots={approvalScreens.list} />;
 /** /follow-audit/pay-certificate */
 export const CertificatesPage = () => <ListPage entity={payCertificate} />;
+/** /main-page/audit-project-table: what was submitted and agreed of each project; a row leads to its settlement. */
+export const AuditsPage = () => <ListPage entity={auditLedger} slots={auditScreens.list} />;

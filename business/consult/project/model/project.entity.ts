@@ -1,5 +1,6 @@
 import {
   area,
+  bool,
   choices,
   date,
   decimal,
@@ -15,6 +16,9 @@ import {
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { projectMember } from './team/project-member.entity.ts';
+
+/** How difficult a project is; who approves its beginning goes by it. */
+export const DIFFICULTIES = choices({ I: 'Ⅰ级（一般）', II: 'Ⅱ级（较难）', III: 'Ⅲ级（难）', IV: 'Ⅳ级（特难）' });
 
 /** 咨询项目: one piece of consulting work, with its cost files. */
 export const project = defineEntity({
@@ -43,16 +47,47 @@ export const project = defineEntity({
     members: lines('项目成员', { entity: projectMember }),
     customer: ref('委托单位', { entity: 'customer' }),
     contract: ref('所属合同', { entity: 'contract' }),
+    entrustNo: text('委托书编号', { max: 60 }),
+    receiveDate: date('受托日期'),
     manager: user('项目负责人', { required: true, initial: 'me' }),
+    leader: user('技术负责人'),
+    difficulty: dict('难度等级', {
+      options: DIFFICULTIES,
+    }),
+    fee: money('咨询费', { min: '0' }),
     buildUnit: text('建设单位', { max: 120 }),
     builder: text('施工单位', { max: 120 }),
     purpose: ref('委托目的', { entity: 'entrustPurpose' }),
     property: ref('审核属性', { entity: 'auditProperty' }),
+    workKind: dict('工程分类', { code: 'work-kind' }),
+    structure: dict('结构类型', {
+      options: choices({
+        frame: '框架结构',
+        wall: '剪力墙结构',
+        frameWall: '框架-剪力墙结构',
+        tube: '筒体结构',
+        masonry: '砌体结构',
+        steel: '钢结构',
+        other: '其他',
+      }),
+    }),
+    fundSource: dict('资金来源', { code: 'fund-source' }),
     buildArea: decimal('建筑面积', { unit: 'm²', min: '0' }),
     invest: money('投资额', { min: '0' }),
     area: area('所在地区'),
     planStart: date('计划开始'),
-    planEnd: date('计划完成'),
+    planEnd: date('计划完成', {
+      rules: {
+        check: 'planEnd = null or planStart = null or planEnd >= planStart',
+        refusal: '计划完成不能早于计划开始',
+      },
+    }),
+    realEnd: date('实际完成', {
+      rules: {
+        check: 'realEnd = null or planStart = null or realEnd >= planStart',
+        refusal: '实际完成不能早于计划开始',
+      },
+    }),
     state: dict('状态', {
       required: true,
       initial: 'running',
@@ -73,12 +108,24 @@ export const project = defineEntity({
     reportNo: text('报告文号', { readOnly: true, max: 60 }),
     reportDate: date('报告日期', { readOnly: true }),
     archiveNo: text('档案号', { readOnly: true, max: 60 }),
+    shared: bool('案例共享'),
     remark: longtext('备注'),
   },
   list: {
     columns: ['no', 'name', 'kind', 'stage', 'customer', 'manager', 'invest', 'progress', 'planEnd', 'state'],
     search: ['name', 'no'],
-    filters: ['kind', 'stage', 'state', 'manager', 'planEnd'],
+    filters: [
+      'kind',
+      'specialty',
+      'stage',
+      'state',
+      'manager',
+      'leader',
+      'difficulty',
+      'area',
+      'planEnd',
+      'reportDate',
+    ],
     sort: '-createdDate',
   },
   form: [
@@ -86,17 +133,28 @@ export const project = defineEntity({
     ['kind', 'specialty'],
     ['stage', 'state'],
     ['customer', 'contract'],
-    ['manager', 'buildArea'],
-    ['invest', 'area'],
+    ['entrustNo', 'receiveDate'],
+    ['manager', 'leader'],
+    ['fee', 'difficulty'],
+    ['workKind', 'structure'],
+    ['buildArea', 'area'],
+    ['invest', 'fundSource'],
     ['buildUnit', 'builder'],
     ['purpose', 'property'],
     ['planStart', 'planEnd'],
+    ['realEnd', 'progress'],
     ['members'],
-    ['progress', 'reduced'],
     ['submitAmount', 'approvedAmount'],
-    ['reportNo', 'reportDate'],
-    ['archiveNo'],
+    ['reduced', 'reportNo'],
+    ['reportDate', 'archiveNo'],
+    ['shared'],
     ['remark'],
+  ],
+  sections: [
+    { title: '委托', row: 0 },
+    { title: '工程概况', row: 7 },
+    { title: '进度与人员', row: 12 },
+    { title: '成果', row: 15 },
   ],
   access: { read: 'project:read', write: 'project:write', scope: 'dept', lent: true },
   unique: [['no']],

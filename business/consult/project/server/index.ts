@@ -1,28 +1,43 @@
 import { sql } from 'kysely';
+import { contract } from '#business/crm/contract/model/index.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { fieldHandover } from '#kernel/server/records/handover.ts';
 import { hooksFor, type RecordHooks } from '#kernel/server/records/hooks.ts';
+import { projectApply } from '../model/apply/project-apply.entity.ts';
+import { projectApplyProcess } from '../model/apply/project-apply.process.ts';
 import { projectConsultConfig } from '../model/base-lists/project-consult-config.entity.ts';
 import {
+  acceptanceReport,
   attributeCalls,
   dataReceipt,
   followLog,
+  pictureCalls,
   progressReport,
   project,
   projectCalls,
+  projectFee,
   projectNode,
+  projectPlan,
   projectStage,
   safetyQuality,
+  searchCalls,
   timeTrack,
 } from '../model/index.ts';
+import { projectPlanProcess } from '../model/plan/project-plan.process.ts';
+import { applyHooks } from './apply/apply-hooks.ts';
 import { exportAttributes, factorsOf, kindOfNode } from './attributes.ts';
 import { configHooks } from './config.ts';
+import { contractHooks } from './contract-hooks.ts';
 import { demoProjects } from './demo/demo.ts';
 import { projectHooks } from './members.ts';
 import { countedBy, homeOf, worksIn } from './overview.ts';
+import { planHooks } from './plans.ts';
 import { projectOf } from './project-of.ts';
 import { makeReceipts } from './receipts.ts';
+import { picturesOf } from './result/pictures.ts';
+import { acceptanceHooks, feeHooks } from './result/result-hooks.ts';
+import { searchProjects } from './search.ts';
 import { decideLog, logHooks, timeHooks } from './site.ts';
 import { makeStages, reportHooks, stageHooks } from './stages.ts';
 
@@ -43,6 +58,8 @@ export const projectServer: ServerPart = {
       factors: (ctx, { body }) => factorsOf(ctx, body),
       exportAll: (ctx, { params, reply }) => exportAttributes(ctx, params.a, params.b, reply),
     }),
+    implement('咨询项目', pictureCalls, { list: (ctx, { params }) => picturesOf(ctx, params.id) }),
+    implement('咨询项目', searchCalls, { search: (ctx, { body }) => searchProjects(ctx, body) }),
     implement('咨询项目', projectCalls, {
       home: homeOf,
       works: (ctx, { params }) => worksIn(ctx, params.id),
@@ -53,7 +70,10 @@ export const projectServer: ServerPart = {
   ],
   hooks: [
     hooksFor(project, projectHooks),
+    hooksFor(contract, contractHooks),
     hooksFor(projectConsultConfig, configHooks),
+    hooksFor(projectApply, applyHooks),
+    hooksFor(projectPlan, planHooks),
     hooksFor(projectStage, stageHooks),
     hooksFor(progressReport, reportHooks),
     hooksFor(timeTrack, timeHooks),
@@ -61,6 +81,12 @@ export const projectServer: ServerPart = {
     hooksFor(safetyQuality, ofItsProject),
     hooksFor(dataReceipt, ofItsProject),
     hooksFor(projectNode, ofItsProject),
+    hooksFor(projectFee, feeHooks),
+    hooksFor(acceptanceReport, acceptanceHooks),
+  ],
+  processes: [
+    { definition: projectApplyProcess, formCode: projectApply.code, category: 'business', sort: 34 },
+    { definition: projectPlanProcess, formCode: projectPlan.code, category: 'business', sort: 35 },
   ],
   handovers: [
     fieldHandover(project, {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { beginContract } from '#business/crm/contract/server/index.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
+import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -23,8 +25,8 @@ async function certifiedAmong(ctx: Context, people: readonly string[]): Promise<
 
 const textOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
 
-async function judgeMembers(ctx: Context, values: ValuesOf<typeof project>): Promise<void> {
-  const members = values.members ?? [];
+/** Judges who is to do what in a project (memberFault). @throws InvalidInput at the field `members` */
+export async function judgeMembers(ctx: Context, members: readonly LineRow[]): Promise<void> {
   if (members.length === 0) return;
   const certified = await certifiedAmong(ctx, members.map(({ person }) => String(person)).filter(isId));
   const fault = memberFault(
@@ -38,7 +40,12 @@ async function judgeMembers(ctx: Context, values: ValuesOf<typeof project>): Pro
   if (fault) throw new InvalidInput({ members: fault });
 }
 
-/** Members see their project, and with it whatever is kept for it. */
+/** Members see their project, and with it whatever is kept for it; its contract is being fulfilled from the first on. */
+async function afterSave(ctx: Context, row: Project, existing: Project | null): Promise<void> {
+  await lendToMembers(ctx, row);
+  if (!existing && row.contract) await beginContract(ctx, row.contract);
+}
+
 async function lendToMembers(ctx: Context, row: Project): Promise<void> {
   const people = (row.members ?? []).map(({ person }) => String(person));
   const at = { companyId: ctx.me.companyId, entity: project.code, recordId: row.id };
@@ -47,11 +54,11 @@ async function lendToMembers(ctx: Context, row: Project): Promise<void> {
 
 async function beforeSave(ctx: Context, values: ValuesOf<typeof project>): Promise<void> {
   if (values.kind && !values.stage) values.stage = stageOfKind(String(values.kind));
-  await judgeMembers(ctx, values);
+  await judgeMembers(ctx, values.members ?? []);
 }
 
 export const projectHooks: RecordHooks<typeof project> = {
   beforeSave,
   beforeCreateMany: judgedAlone(beforeSave),
-  afterSave: lendToMembers,
+  afterSave,
 };

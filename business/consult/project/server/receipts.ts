@@ -3,7 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
-import { dataReceipt, project, projectErrors } from '../model/index.ts';
+import { dataReceipt, type Project, project, projectErrors } from '../model/index.ts';
 
 /**
  * What a customer has to hand in for a project of this kind, by the firm's list; papers that stand there already stay.
@@ -16,14 +16,20 @@ export async function makeReceipts(ctx: Context, id: string): Promise<{ made: nu
     sql`select id from project_data_receipt_base where company_id = ${ctx.me.companyId} and kind = ${row.kind} and enabled limit 1`,
   );
   if (!known) throw projectErrors.noReceiptBase({ kind: row.kind_label });
+  const made = await receiptsFor(ctx, row);
+  if (made === 0) throw projectErrors.receiptsThere();
+  return { made };
+}
+
+/** Papers of the firm's list that a project lacks. @returns how many were added */
+export async function receiptsFor(ctx: Context, row: Project): Promise<number> {
   const made = await rows(
     ctx.db,
     sql`insert into project_data_receipt (company_id, dept_id, project, name, original, original_label, copies, must, receiver, state, state_label, created_by, updated_by)
-      select ${ctx.me.companyId}, ${row.deptId}, ${id}, b.name, b.original, b.original_label, b.copies, b.must, ${ctx.me.userId}, 'waiting', '待收', ${ctx.me.userId}, ${ctx.me.userId}
+      select ${ctx.me.companyId}, ${row.deptId}, ${row.id}, b.name, b.original, b.original_label, b.copies, b.must, ${row.manager}, 'waiting', '待收', ${ctx.me.userId}, ${ctx.me.userId}
       from project_data_receipt_base b where b.company_id = ${ctx.me.companyId} and b.kind = ${row.kind} and b.enabled order by b.sort
       on conflict (company_id, project, name) do nothing returning id`,
   );
-  if (made.length === 0) throw projectErrors.receiptsThere();
   forgetKept(ctx, dataReceipt.code);
-  return { made: made.length };
+  return made.length;
 }

@@ -7,7 +7,15 @@ import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
-import { configStages, type progressReport, project, projectErrors, projectStage, stageSpans } from '../model/index.ts';
+import {
+  configStages,
+  type Project,
+  type progressReport,
+  project,
+  projectErrors,
+  projectStage,
+  stageSpans,
+} from '../model/index.ts';
 import { projectOf } from './project-of.ts';
 
 interface Config {
@@ -22,13 +30,21 @@ const configOf = (ctx: Context, kind: string) =>
     sql<Config>`select days, stages, required from project_project_consult_config where company_id = ${ctx.me.companyId} and kind = ${kind} and enabled order by sort limit 1`,
   );
 
+/** Makes the stages of a project as far as the firm has laid them down for its kind. @throws Refusal as {@link makeStages} */
+export async function beginStages(ctx: Context, row: Project): Promise<void> {
+  if ((await configOf(ctx, row.kind))?.stages) await stagesFor(ctx, row);
+}
+
 /**
  * The stages of a project after the configuration of its kind: weights, days from the planned start (today where there is
  * none), what files the last one needs.
  * @throws Refusal where there are stages already or the kind has no configuration
  */
-export async function makeStages(ctx: Context, id: string): Promise<{ made: number }> {
-  const row = await getRecord(ctx, project, id);
+export const makeStages = async (ctx: Context, id: string): Promise<{ made: number }> =>
+  stagesFor(ctx, await getRecord(ctx, project, id));
+
+async function stagesFor(ctx: Context, row: Project): Promise<{ made: number }> {
+  const { id } = row;
   const config = await configOf(ctx, row.kind);
   const read = configStages(config?.stages ?? '');
   if (!config || !('stages' in read) || read.stages.length === 0)

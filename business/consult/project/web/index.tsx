@@ -2,28 +2,43 @@ import { lazy } from 'react';
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
 import { baseListRoutes } from '#platform/settings/basedata/web/index.tsx';
 import { DETAIL_PATH, INFO_PATH, PROJECTS_PATH, projectAddress } from './project-address.ts';
+import type { ProjectSection } from './sections.ts';
 
 export { projectAddress } from './project-address.ts';
+export type { ProjectSection } from './sections.ts';
 export { useAct } from './use-act.ts';
+export { useWorkbench } from './workbench-state.ts';
 
 /** The frame of every screen of one project: head, ways to the other screens, and inside the screen itself. */
 export const ProjectScreen = lazy(async () => ({ default: (await import('./project-screen.tsx')).ProjectScreen }));
 
+/** What is kept of one kind for a project, inside its frame. */
+export const ProjectRecords = lazy(async () => ({ default: (await import('./records.tsx')).ProjectRecords }));
+
 const access = 'project:read';
 
 /** The screens below 项目信息 that show what a project keeps. */
-const INFO_SCREENS: readonly (readonly [name: string, title: string, page: RouteSpec['page']])[] = [
-  ['project-structure', '项目结构', () => import('./structure/structure-page.tsx')],
-  ['project-stage-set', '阶段设置', () => import('./stages/stage-set-page.tsx')],
-  ['project-progress', '项目进度', () => import('./stages/progress-page.tsx')],
-  ['project-progress-write', '进度填报', () => import('./stages/reports-page.tsx')],
-  ['project-progress-history', '进度历史', () => import('./stages/history-page.tsx')],
-  ['submit-data-bill', '资料签收', () => import('./papers/papers-page.tsx')],
-  ['follow-log', '驻场日志', () => import('./site/log-page.tsx')],
-  ['safety-quality', '安全质量', () => import('./site/safety-page.tsx')],
+const INFO_SCREENS: readonly (readonly [
+  name: string,
+  title: string,
+  section: ProjectSection,
+  page: RouteSpec['page'],
+])[] = [
+  ['project-structure', '项目结构', 'facts', () => import('./structure/structure-page.tsx')],
+  ['project-plan', '项目策划', 'facts', () => import('./papers/plan-page.tsx')],
+  ['project-fee', '项目费用', 'facts', () => import('./result/fees-page.tsx')],
+  ['project-progress', '项目进度', 'progress', () => import('./stages/progress-page.tsx')],
+  ['project-progress-write', '进度填报', 'progress', () => import('./stages/reports-page.tsx')],
+  ['project-progress-history', '进度历史', 'progress', () => import('./stages/history-page.tsx')],
+  ['project-stage-set', '阶段设置', 'progress', () => import('./stages/stage-set-page.tsx')],
+  ['submit-data-bill', '资料签收', 'papers', () => import('./papers/papers-page.tsx')],
+  ['follow-log', '驻场日志', 'papers', () => import('./site/log-page.tsx')],
+  ['safety-quality', '安全质量', 'papers', () => import('./site/safety-page.tsx')],
+  ['acceptance-report', '竣工验收', 'papers', () => import('./result/acceptance-page.tsx')],
+  ['image-list', '影像资料', 'papers', () => import('./result/pictures-page.tsx')],
 ];
 
-/** Consulting projects: their list, and the screens of one project. Other modules add screens below /consult/detail. */
+/** Consulting projects: their list, and the screens of one project. Other modules add screens below /consult/detail and say their group. */
 export const projectWeb: WebModule = {
   name: 'project',
   routes: [
@@ -42,7 +57,13 @@ export const projectWeb: WebModule = {
       page: () => import('./home/works-page.tsx'),
     },
     { path: INFO_PATH, title: '项目信息', access, page: () => import('./info-page.tsx') },
-    ...INFO_SCREENS.map(([name, title, page]) => ({ path: `${INFO_PATH}/${name}`, title, access, page })),
+    ...INFO_SCREENS.map(([name, title, section, page]) => ({
+      path: `${INFO_PATH}/${name}`,
+      title,
+      access,
+      section,
+      page,
+    })),
     { path: '/follow-audit/time-tracking', title: '工时跟踪', access, page: () => import('./site/time-page.tsx') },
     ...baseListRoutes({
       '/main-page/entrust-purpose': ['委托目的', 'entrustPurpose'],
@@ -61,7 +82,18 @@ export const projectWeb: WebModule = {
     { path: DETAIL_PATH, to: INFO_PATH },
     { path: '/case', to: PROJECTS_PATH },
   ],
+  parts: {
+    contract: [
+      {
+        key: 'project-applies',
+        order: 20,
+        access: 'projectApply:read',
+        load: () => import('./apply/contract-part.tsx'),
+      },
+    ],
+  },
   entities: {
+    projectApply: async () => (await import('./apply/apply-screens.tsx')).applyScreens,
     project: async () => ({
       entity: (await import('../model/index.ts')).project,
       list: { open: (row) => projectAddress({ id: row.id, name: row.name }) },

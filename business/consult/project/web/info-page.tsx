@@ -8,6 +8,7 @@ import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { project } from '../model/index.ts';
 import styles from './project.module.css';
 import { type OpenProject, ProjectScreen } from './project-screen.tsx';
+import { useWorkbench } from './workbench-state.ts';
 
 const RecordDrawer = lazy(async () => ({
   default: (await import('#kernel/web/form/record/record-drawer.tsx')).RecordDrawer,
@@ -15,8 +16,9 @@ const RecordDrawer = lazy(async () => ({
 
 function Facts({ opened }: { opened: OpenProject }) {
   const [editing, setEditing] = useState(false);
+  const { state } = useWorkbench();
   const edit =
-    opened.can?.update === false ? null : (
+    opened.can?.update === false || !state.businessDeptAuth ? null : (
       <Button size="small" icon={<EditOutlined aria-hidden />} onClick={() => setEditing(true)}>
         编辑
       </Button>

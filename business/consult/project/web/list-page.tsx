@@ -9,16 +9,14 @@ import { project } from '../model/index.ts';
 import { projectAddress } from './project-address.ts';
 import { ProjectState } from './state-mark.tsx';
 
+const SLOTS: ListSlots = {
+  address: (row) => projectAddress({ id: row.id, name: row.name }),
+  cells: { state: (row) => <ProjectState state={row.state} label={row.state_label} /> },
+};
+
 /** /consult/list: consulting projects; a row leads to the project's own screens. */
 export function Page() {
   const navigate = useNavigate();
-  const slots = useMemo<ListSlots>(
-    () => ({
-      open: (row) => navigate(projectAddress({ id: row.id, name: row.name })),
-      cells: { state: (row) => <ProjectState state={row.state} label={row.state_label} /> },
-    }),
-    [navigate],
-  );
   const form = useMemo<FormSlots>(
     () => ({
       actions: ({ record }) =>
@@ -34,5 +32,5 @@ export function Page() {
     }),
     [navigate],
   );
-  return <ListPage entity={project} slots={slots} form={form} />;
+  return <ListPage entity={project} slots={SLOTS} form={form} />;
 }

@@ -12,6 +12,6 @@ export function projectAddress(
   path: string = INFO_PATH,
   more: Readonly<Record<string, string>> = {},
 ): string {
-  const query = new URLSearchParams({ id: project.id, name: String(project.name ?? ''), ...more });
+  const query = new URLSearchParams({ projectId: project.id, name: String(project.name ?? ''), ...more });
   return `${path}?${query}`;
 }

@@ -1,5 +1,5 @@
 import { featureLines } from '#business/consult/cost/model/index.ts';
-import type { BillWords } from './calls.ts';
+import type { BillWords } from './record-shapes.ts';
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 

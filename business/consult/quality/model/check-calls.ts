@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { CALL_TIMEOUT, type Call, post } from '#kernel/meta/calls.ts';
 import { pageAsked, recordIdOr } from '#kernel/meta/wire-values.ts';
-import { checkRunRow, listedFinding } from './calls.ts';
 import { checkList } from './checks/check-list.ts';
+import { listedFinding } from './findings/finding-row.ts';
+import { checkRunRow } from './record-shapes.ts';
 
 /** A check's outcome in a record: its run, a page of its findings, and how many there are. */
 const checkResult = z.object({

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { type CostFile, CostFileIndex, type CostHeader } from '#business/consult/cost/model/index.ts';
-import { readRows } from '#business/consult/cost/server/index.ts';
+import { type CostFile, CostFileIndex } from '#business/consult/cost/model/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobRun } from '#kernel/server/jobs/job-row.ts';
@@ -10,7 +9,9 @@ import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/databa
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
 import { type CheckRun, causesOf, checkList, type Finding, runChecks } from '../model/index.ts';
 import { earlierDecisions, writeFindings } from './findings/finding-writer.ts';
+import { checkSettingsOf } from './logic/check-settings-of.ts';
 import { recount, writeRuns } from './run-store.ts';
+import { wholeFile } from './whole-file.ts';
 
 export interface CheckOrder {
   access: DatabaseAccess;
@@ -35,29 +36,19 @@ const CHECKED = 85;
 export function checkInThread(order: CheckOrder, tools: ThreadTools): Promise<Checked> {
   return withDatabase(order.access, async (db) => {
     tools.progress(1, '正在读取造价文件');
-    const file = await readFile(db, order);
+    const { companyId } = order.access;
+    const file = await wholeFile(db, companyId, order.fileId);
+    const settings = await checkSettingsOf(db, companyId, order.fileId);
     const checks = checkList.filter(({ key }) => order.checks.includes(key));
     const onProgress = (title: string, done: number) =>
       tools.progress(READ + ((CHECKED - READ) * done) / checks.length, `${title}（${done + 1}/${checks.length}）`);
     const index = new CostFileIndex(file);
-    const runs = runChecks(index, { checks, onProgress });
+    const runs = runChecks(index, { checks, settings, onProgress });
     const findings = runs.flatMap(({ outcome }) => outcome.findings);
     const causes = causesOf(index, findings);
     tools.progress(CHECKED, '正在保存结果');
     return db.transaction().execute((trx) => keep(trx, order, file, { runs, findings, causes }));
   });
-}
-
-async function readFile(db: Db, { access, fileId }: CheckOrder): Promise<CostFile> {
-  const found = await first(
-    db,
-    sql<{
-      header: CostHeader | null;
-    }>`select header from pub_cost_file where company_id = ${access.companyId} and id = ${fileId}`,
-  );
-  const header = found?.header;
-  if (!header) throw new Refusal('造价文件不存在或没有导入完整', 404);
-  return { header, ...(await readRows(db, access.companyId, fileId)) };
 }
 
 interface Found {

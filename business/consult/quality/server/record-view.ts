@@ -14,6 +14,7 @@ import {
   checkRecord,
   qualityErrors,
 } from '../model/index.ts';
+import { assigneesOf } from './findings/assign.ts';
 import { listFindings } from './findings/finding-store.ts';
 import { sinceEarlier } from './findings/standing.ts';
 import { runsOf } from './run-store.ts';
@@ -21,21 +22,22 @@ import { runsOf } from './run-store.ts';
 /** A record with its file, its checks and what the person may do with it. @throws Refusal 404 */
 export async function recordView(ctx: Context, id: string): Promise<CheckRecordView> {
   const record = await getRecord(ctx, checkRecord, id);
-  const [file, runs, earlier] = await Promise.all([
+  const [file, runs, earlier, assignees] = await Promise.all([
     fileOf(ctx, record.costFile),
     runsOf(ctx, id),
     sinceEarlier(ctx, id),
+    assigneesOf(ctx, id),
   ]);
   // By the calls of this module: the generic ones leave check records alone.
   const isAllowed = may(ctx.me, 'quality:write');
   const can = { update: isAllowed, remove: isAllowed };
-  return { ...record, file, runs, earlier, can };
+  return { ...record, file, runs, earlier, assignees, can };
 }
 
 async function fileOf(ctx: Context, id: string): Promise<CheckedFile> {
   const found = await first(
     ctx.db,
-    sql<CheckedFile>`select id, name, version_no as "versionNo", total, edition_label as edition, stage, stage_label as "stageLabel", bill_count as bills, measure_count as measures
+    sql<CheckedFile>`select id, name, format, version_no as "versionNo", total, edition_label as edition, stage, stage_label as "stageLabel", bill_count as bills, measure_count as measures
     from pub_cost_file where company_id = ${ctx.me.companyId} and id = ${id}`,
   );
   if (!found) throw new Error(`cost file ${id} vanished under its check record`);

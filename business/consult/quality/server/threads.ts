@@ -1,12 +1,13 @@
-import type { ThreadTask } from '#kernel/server/threads/threads.ts';
-import type { QualityReport } from '../model/index.ts';
-import { checkInThread } from './check-thread.ts';
-import { compareInThread } from './comparison/compare-thread.ts';
-import { reportDocx } from './report/report-docx.ts';
+import type { ThreadTasks } from '#kernel/server/threads/threads.ts';
 
-/** What this module computes beside the request loop. */
-export const qualityThreads: Readonly<Record<string, ThreadTask>> = {
-  'quality-check': checkInThread,
-  'quality-compare': compareInThread,
-  'quality-docx': (report: QualityReport) => reportDocx(report),
+/** What this module computes beside the request loop; a thread loads the one part that it runs. */
+export const qualityThreads: ThreadTasks = {
+  'quality-check': async () => (await import('./check-thread.ts')).checkInThread,
+  'quality-audit': async () => (await import('./audit/audit-thread.ts')).auditInThread,
+  'quality-bids-docx': async () => (await import('./comparison/bids-docx.ts')).bidsDocx,
+  'quality-compare': async () => (await import('./comparison/compare-thread.ts')).compareInThread,
+  'quality-indexes': async () => (await import('./indexes/index-thread.ts')).indexInThread,
+  'quality-try-rules': async () => (await import('./logic/try-thread.ts')).tryInThread,
+  'quality-marked': async () => (await import('./marked/marked-thread.ts')).markInThread,
+  'quality-docx': async () => (await import('./report/report-docx.ts')).reportDocx,
 };

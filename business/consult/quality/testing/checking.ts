@@ -17,7 +17,7 @@ export interface Checking {
   /** Imports the national sample into a new project. @returns the cost file's id */
   importSample(name: string): Promise<string>;
   /** Imports a file as the next version of a project. @returns the cost file's id */
-  importInto(name: string, projectId: string, content: Uint8Array): Promise<string>;
+  importInto(name: string, projectId: string, content: Uint8Array, fileName?: string): Promise<string>;
   /** Checks a file and waits. @returns the record's id */
   check(name: string, wish: object): Promise<string>;
 }
@@ -40,9 +40,9 @@ export async function startChecking(people: readonly string[]): Promise<Checking
       await sleep(50);
     }
   };
-  const importInto: Checking['importInto'] = async (name, projectId, content) => {
+  const importInto: Checking['importInto'] = async (name, projectId, content, fileName = '样例.xml') => {
     const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(content)]), '样例.xml');
+    form.append('file', new Blob([new Uint8Array(content)]), fileName);
     const response = await product.fetch(tokens[name] ?? null, '/b/fileItem/upload', { method: 'POST', body: form });
     const { data } = (await response.json()) as Answered;
     const started = await ask(name, '/b/project/file/import', { projectId, fileId: data[0] });

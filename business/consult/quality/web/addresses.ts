@@ -1,17 +1,13 @@
 import { costFileAddress } from '#business/consult/cost/web/index.tsx';
+import { RESULT_PATH, recordTitle } from '../model/findings/finding-address.ts';
 import type { CheckRecordView, FindingRow } from '../model/index.ts';
 
 export const LIST_PATH = '/quality-control-list';
 export const COMPARISON_PATH = '/ecms-start-comparison';
 export const CONDITION_PATH = '/ecms-quality-control-project-condition-select';
 export const QUICK_IMPORT_PATH = '/ecms-quick-import';
+export const INDEX_PATH = '/ecms-index-analysis';
 export const START_PATH = '/ecms-start-check';
-export const RESULT_PATH = '/gdzj-quality-control-check-result';
-
-/** What the tab of a record is called, before and after it was read. */
-export const recordTitle = ({ id, name }: { readonly id: string; readonly name?: unknown }): string =>
-  name ? `质检 ${id}：${String(name)}` : `质检 ${id}`;
-
 /** The result of a record, or what it says of one bill; its name makes it a tab of its own. */
 export function resultAddress(record: { readonly id: string; readonly name?: unknown }, billId?: number): string {
   const name = recordTitle(record);

@@ -1,10 +1,12 @@
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
+// This file is part of the first load: it takes that address alone, not the whole model.
+import { RESULT_PATH } from '../model/findings/finding-address.ts';
 import {
   COMPARISON_PATH,
   CONDITION_PATH,
+  INDEX_PATH,
   LIST_PATH,
   QUICK_IMPORT_PATH,
-  RESULT_PATH,
   resultAddress,
   START_PATH,
 } from './addresses.ts';
@@ -28,6 +30,7 @@ const OPEN: Pages = {
   '/gdzj-quality-control-project-condition-select': ['选择质检项目', condition],
   '/gdzj-quality-control-project-list': ['质检项目', () => import('./from-outside/checked-projects-page.tsx')],
   '/gdzj-edit-project': ['编辑项目', () => import('./from-outside/edit-project-page.tsx')],
+  [INDEX_PATH]: ['造价指标分析', () => import('./indexes/index-page.tsx')],
   '/measureBill': ['措施清单', () => import('./from-outside/measures-page.tsx')],
   '/gdzj-materials-equipment': ['材料设备', () => import('./from-outside/materials-page.tsx')],
 };
@@ -48,6 +51,9 @@ export const qualityWeb: WebModule = {
     ],
   },
   entities: {
+    logicalRule: async () => (await import('./logic/rule-screens.tsx')).ruleScreens,
+    rangeSet: async () => (await import('./logic/rule-screens.tsx')).rangeScreens,
+    rateStandard: async () => (await import('./logic/rule-screens.tsx')).rateScreens,
     checkRecord: async () => ({
       entity: (await import('../model/index.ts')).checkRecord,
       list: { open: (row) => resultAddress({ id: row.id, name: row.name }) },

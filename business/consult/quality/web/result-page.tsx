@@ -1,15 +1,16 @@
 import { useSearchParams } from 'react-router';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { useSession } from '#kernel/web/session/session-store.ts';
 import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
-import { recordTitle } from './addresses.ts';
+import { recordTitle } from '../model/index.ts';
 import { Result } from './result/result.tsx';
 import { useCheckRecord } from './result/use-check-record.ts';
 import { SignedInOnly } from './signed-in.tsx';
 
-/** The result of one quality check; query: id (or recordId), and billId for one bill's findings. */
+/** The result of one quality check; query: id (or recordId), and billId for one bill's findings, assignee ('mine' or a person) for whose. */
 export function Page() {
   return (
-    <SignedInOnly>
+    <SignedInOnly orHanded>
       <OfAddress />
     </SignedInOnly>
   );
@@ -23,14 +24,26 @@ function OfAddress() {
       return before;
     });
   const id = search.get('id') ?? search.get('recordId');
-  if (id) return <Opened id={id} billId={Number(search.get('billId')) || null} onWhole={onWhole} />;
+  const assignee = search.get('assignee');
+  if (id) return <Opened key={assignee} {...{ id, assignee, onWhole }} billId={Number(search.get('billId')) || null} />;
   return <EmptyState text="没有指定质检记录" hint="请从质检记录列表或造价文件打开" />;
 }
 
-function Opened({ id, ...bill }: { id: string; billId: number | null; onWhole: () => void }) {
+const NOTHING = { update: false, remove: false };
+
+interface OpenedProps {
+  readonly id: string;
+  readonly assignee: string | null;
+  readonly billId: number | null;
+  readonly onWhole: () => void;
+}
+
+function Opened({ id, ...bill }: OpenedProps) {
   const { data: record, error, refetch } = useCheckRecord(id);
+  const isOwn = useSession(({ user }) => user !== null);
   useTabTitle(record ? recordTitle(record) : null);
   if (error && !record) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!record) return <LoadingState rows={12} />;
-  return <Result record={record} {...bill} />;
+  // Whoever comes with another system's token looks, and decides nothing.
+  return <Result record={isOwn ? record : { ...record, can: NOTHING }} {...bill} />;
 }

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { temporaryToken } from '#kernel/web/api/token.ts';
 import { NoRight } from '#kernel/web/pattern/page/no-right.tsx';
 import { useCan, useSession } from '#kernel/web/session/session-store.ts';
 import { Logo } from '#kernel/web/theme/logo.tsx';
 import styles from './signed-in.module.css';
 
+interface SignedInOnlyProps {
+  readonly children: ReactNode;
+  /** Opens with another system's token as well, which the server lets do what it was issued for. */
+  readonly orHanded?: boolean;
+}
+
 /** The address opens for everybody; its data only for those who signed in and hold the right. */
-export function SignedInOnly({ children }: { children: ReactNode }) {
+export function SignedInOnly({ children, orHanded = false }: SignedInOnlyProps) {
   const user = useSession((session) => session.user);
   const allowed = useCan('quality:read');
-  if (!user) return <PleaseSignIn />;
+  if (!user) return orHanded && temporaryToken() ? children : <PleaseSignIn />;
   return allowed ? children : <NoRight />;
 }
 

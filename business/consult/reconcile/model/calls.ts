@@ -85,6 +85,7 @@ export const reconcileCalls = defineCalls({
   sheets: get('/b/reconcile/project/{project}/sheets', { title: '项目的对量单', ...read, answer: z.array(sheetView) }),
   sheet: get('/b/reconcile/{id}', { title: '对量单', ...read, answer: sheetView }),
   lines: post('/b/reconcile/{id}/lines', { title: '对量单各行', ...read, body: linePage, answer: listOf(lineSchema) }),
+  exportSheet: post('/b/reconcile/{id}/export', { title: '导出对量单', ...read, raw: true }),
   changes: post('/b/reconcile/{id}/changes', { title: '对量单的变化', ...read, body: since, answer: changed }),
   detail: get('/b/reconcile/{id}/line/{line}', { title: '对量行详情', ...read, answer: detail }),
   edit: post('/b/reconcile/{id}/line/{line}', {

@@ -35,7 +35,7 @@ interface Change {
   readonly now: string;
 }
 
-const MARK_WORDS = { ok: '同意', no: '有异议' } as const;
+export const MARK_WORDS = { ok: '同意', no: '有异议' } as const;
 const said = (mark: Mark): string => (mark ? MARK_WORDS[mark] : '未表态');
 
 /** Fields as the talk names them. */

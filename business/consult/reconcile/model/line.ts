@@ -82,6 +82,14 @@ export const differenceOf = ({ ours, theirs }: Pick<Line, 'ours' | 'theirs'>): D
   total: less(theirs?.total, ours?.total),
 });
 
+/** 核增减, 元: what is agreed less what was asked for; null while nothing is agreed. */
+export const changeOf = ({ agreedTotal, theirs }: Pick<Line, 'agreedTotal' | 'theirs'>): string | null =>
+  agreedTotal === null
+    ? null
+    : dec(agreedTotal)
+        .minus(dec(theirs?.total ?? '0'))
+        .toFixed(2);
+
 export const differs = (line: Pick<Line, 'ours' | 'theirs'>): boolean => {
   const { ours, theirs } = line;
   return !ours || !theirs || ours.total !== theirs.total || !dec(ours.quantity).eq(dec(theirs.quantity));

@@ -13,6 +13,7 @@ import { demoSheet } from './demo.ts';
 import { firmOf, reconcileRoom, visit } from './guests.ts';
 import { makeSheet, matchJob } from './make-sheet.ts';
 import { pairLines, partLine } from './pair-lines.ts';
+import { sendSheet } from './send-sheet.ts';
 import {
   addNote,
   clockOf,
@@ -63,6 +64,7 @@ const ofPeople = implement('对量', reconcileCalls, {
   },
   sheet: async (ctx, { params }) => viewOf(ctx.db, await placeOf(ctx, params.id)),
   lines: async (ctx, { params, body }) => linesOf(ctx.db, await placeOf(ctx, params.id), body),
+  exportSheet: async (ctx, { params, reply }) => sendSheet(ctx, await placeOf(ctx, params.id), reply),
   changes: async (ctx, { params, body }) => changesOf(ctx, await placeOf(ctx, params.id), body.rev),
   detail: async (ctx, { params }) => detailOf(ctx.db, await placeOf(ctx, params.id), wholeNumber(params.line)),
   edit: async (ctx, { params, body: { side, ...wish } }) =>

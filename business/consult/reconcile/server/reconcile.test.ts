@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 
 let product: TestProduct;
@@ -176,6 +177,25 @@ describe('a sheet', () => {
     expect((await edit(line, { reason: '再改' })).msg).toBe('对量单已确认，不能修改');
     expect((await call('DELETE', `/form/reconcileSheet/${sheet.id}`)).success).toBe(false);
     expect((await call('POST', `/b/reconcile/${sheet.id}/reopen`, { reason: '补充签证' })).data.state).toBe('open');
+  });
+
+  it('goes out as a workbook that says of every line what the sheet says, to the cent', async () => {
+    const answer = await product.fetch(engineer, `/b/reconcile/${sheet.id}/export`, { method: 'POST' });
+    expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(`对量单-${sheet.name}.xlsx`);
+    const [all] = await readWorkbook(new Uint8Array(await answer.arrayBuffer()), '对量单.xlsx');
+    const head = all?.rows.findIndex((row) => row.includes('项目编码')) ?? -1;
+    const titles = all?.rows[head] ?? [];
+    const told = all?.rows.slice(head + 1) ?? [];
+    const sum = (title: string) =>
+      told.reduce((cents, row) => cents + Math.round(Number(row[titles.indexOf(title)] || 0) * 100), 0);
+    const sums = await figures();
+    expect(told).toHaveLength((await lines()).length);
+    expect([sum('送审合价（元）'), sum('审核合价（元）')]).toEqual(
+      [sums.theirTotal, sums.ourTotal].map((total) => Math.round(Number(total) * 100)),
+    );
+    expect(sum('合价差（元）')).toBe(sum('送审合价（元）') - sum('审核合价（元）'));
+    const foreign = await product.fetch(stranger, `/b/reconcile/${sheet.id}/export`, { method: 'POST' });
+    expect(await foreign.json()).toMatchObject({ success: false, httpCode: 404 });
   });
 
   it('belongs to its project: others do not find it, and files of other projects are refused', async () => {

@@ -36,6 +36,13 @@ export const linesOf = (db: Db, place: SheetPlace, request: { pageNo?: number; p
     request,
   );
 
+/** All lines of a sheet in its order, for what is made of it as a whole. */
+export const allLinesOf = (db: Db, place: SheetPlace): Promise<Line[]> =>
+  rows(
+    db,
+    sql<Line>`select ${lineColumns} from reconcile_line l where ${inSheet(place)} and not l.gone order by l.place, l.id`,
+  );
+
 /** Lines that changed after a revision, those that are gone among them. */
 export const linesSince = (db: Db, place: SheetPlace, rev: number): Promise<Line[]> =>
   rows(

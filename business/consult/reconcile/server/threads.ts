@@ -1,5 +1,6 @@
-import type { ThreadTask } from '#kernel/server/threads/threads.ts';
-import { matchInThread } from './match-thread.ts';
+import type { ThreadTasks } from '#kernel/server/threads/threads.ts';
 
-/** What this module computes beside the request loop. */
-export const reconcileThreads: Readonly<Record<string, ThreadTask>> = { 'reconcile-match': matchInThread };
+/** What this module computes beside the request loop; a thread loads the one part that it runs. */
+export const reconcileThreads: ThreadTasks = {
+  'reconcile-match': async () => (await import('./match-thread.ts')).matchInThread,
+};

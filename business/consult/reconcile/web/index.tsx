@@ -5,7 +5,13 @@ import { GUEST_PATH, RECONCILE_PATH } from './addresses.ts';
 export const reconcileWeb: WebModule = {
   name: 'reconcile',
   routes: [
-    { path: RECONCILE_PATH, title: '对量', access: 'reconcile:read', page: () => import('./project-page.tsx') },
+    {
+      path: RECONCILE_PATH,
+      title: '对量',
+      access: 'reconcile:read',
+      section: 'review',
+      page: () => import('./project-page.tsx'),
+    },
     { path: GUEST_PATH, title: '对量', access: 'open', layout: 'blank', page: () => import('./guest-page.tsx') },
   ],
 };

@@ -8,6 +8,7 @@ import { sum } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useRoom } from '#kernel/web/api/live/live.ts';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { SaveFileButton } from '#kernel/web/pattern/save-file-button.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { RECONCILE, reconcileCalls, type SheetView } from '../model/index.ts';
@@ -37,6 +38,11 @@ function OneSheet({ view, onBack }: { view: SheetView; onBack: () => void }) {
       actions={(sheet, line) => (
         <>
           {mayWrite ? <SheetActions view={view} sheet={sheet} line={line} /> : null}
+          <SaveFileButton
+            call={reconcileCalls.exportSheet}
+            params={{ id: view.id }}
+            fileName={`对量单-${view.name}.xlsx`}
+          />
           <Button size="small" onClick={onBack}>
             返回列表
           </Button>

@@ -13,6 +13,7 @@ export const reviewErrors = defineErrors(
     notAnswered: '编制人尚未答复，不能关闭问题',
     problemClosed: '该问题已关闭',
     projectArchived: '项目已归档，不能再变更成果文件',
+    notLentOut: '档案{state}，不能登记归还',
     removeAfterReview: '已进入复核的成果文件不能删除',
   },
   409,

@@ -1,4 +1,7 @@
 export * from './archive/archive-item.entity.ts';
+export * from './archive/archive-loan.entity.ts';
+export * from './archive/archive-loan.process.ts';
+export * from './archive/archive-loan-calls.ts';
 export * from './archive/project-archive.entity.ts';
 export * from './archive/project-archive.process.ts';
 export * from './calls.ts';
@@ -12,3 +15,5 @@ export * from './quality-assess.ts';
 export * from './review.entity.ts';
 export * from './review-problem.entity.ts';
 export * from './reviewers.ts';
+export * from './satisfaction/satisfaction.entity.ts';
+export * from './satisfaction/satisfaction-calls.ts';

@@ -44,7 +44,7 @@ export const review = defineEntity({
       'deliverable',
       'opinion',
     ],
-    filters: ['project', 'reviewer', 'level', 'state', 'due'],
+    filters: ['project', 'reviewer', 'level', 'state', 'due', 'concludedOn'],
     sort: '-id',
     global: false,
   },

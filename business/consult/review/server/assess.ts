@@ -29,9 +29,10 @@ export const assessments = listFrom(qualityAssess, {
       impact: sql`coalesce(f.impact, 0)`,
       lost: sql`round(coalesce(f.lost, 0), 1)`,
       late: LATE,
-      score: sql`greatest(0, round(100 - coalesce(f.lost, 0) - least(10, ${LATE}), 1))`,
+      score: sql`s.score`,
     },
     from: sql`pub_project_state p
+      join pub_project_quality s on s.company_id = p.company_id and s.project = p.id
       join (select project, count(*)::int as n from review_deliverable where company_id = ${ctx.me.companyId} group by 1) d on d.project = p.id
       left join (select x.project, (count(*) filter (where a.severity = 'light'))::int as light, (count(*) filter (where a.severity = 'usual'))::int as usual,
           (count(*) filter (where a.severity = 'serious'))::int as serious, (count(*) filter (where a.severity = 'major'))::int as major,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { approved } from '#tools/testing/workflow/approved.ts';
 
 let product: TestProduct;
 const tokens: Record<string, string> = {};
@@ -72,27 +73,8 @@ async function passAll(deliverable: string): Promise<void> {
     expect((await pass(name, (await openReview(deliverable)).id)).msg).toBe('');
 }
 
-async function approve(processCode: string, recordId: string): Promise<string[]> {
-  const { version } = await get(processCode, recordId, 'engineer');
-  const started = await as('engineer', 'POST', '/form/workflow/start', { processCode, recordId, form: { version } });
-  expect([started.msg, started.success]).toEqual(['', true]);
-  const asked: string[] = [];
-  for (let turn = 0; turn < 8; turn++) {
-    const [task] = await product.query(
-      "select t.id, t.node_name as name, u.login_name from workflow_task t join org_user u on u.company_id = t.company_id and u.id = t.assignee where t.instance_id = $1 and t.status = 'open' order by t.id limit 1",
-      [started.data.procInstId],
-    );
-    if (!task) break;
-    asked.push(task.name);
-    const token = await product.signIn(task.login_name);
-    const answer = await product.call(token, 'POST', `/b/wf/task/${task.id}/decide`, {
-      action: 'approve',
-      opinion: '同意',
-    });
-    expect([answer.msg, answer.success]).toEqual(['', true]);
-  }
-  return asked;
-}
+const approve = async (processCode: string, recordId: string) =>
+  approved(product, { token: await product.signIn('engineer'), processCode, recordId });
 
 describe('three levels of review', () => {
   it('open one after the other for the members who check, review and approve, and end in a passed deliverable', async () => {

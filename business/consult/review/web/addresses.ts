@@ -7,3 +7,8 @@ export const CHECK_PATH = '/consult/detail/project-info/project-check-form';
 /** Where a deliverable, or a level of its review, is looked at: the project's screen with it chosen. */
 export const checkAddress = (row: Row, deliverable: string): string =>
   projectAddress({ id: String(row.project), name: row.project_label }, CHECK_PATH, { deliverable });
+
+/** What a project's clients say of it. */
+export const SATISFACTION_PATH = '/consult/detail/project-info/satisfaction';
+/** Where a client's link leads; the secret stands behind the #. */
+export const JUDGE_PATH = '/satisfaction/guest';

@@ -4,5 +4,6 @@ export * from './bids/bid-result.entity.ts';
 export * from './bids/bid-review.entity.ts';
 export * from './bids/bid-review.process.ts';
 export * from './bids/bid-states.ts';
+export * from './calls.ts';
 export * from './library/certificate.entity.ts';
 export * from './library/certificate-loan.entity.ts';

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { saysOrigin } from '#business/crm/contract/server/index.ts';
+import { refuseBlacklisted } from '#business/crm/customer/server/index.ts';
 import { winOpportunity } from '#business/crm/opportunity/server/index.ts';
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
@@ -87,7 +89,10 @@ async function refuseExpired(ctx: Context, { certificates }: Values, openAt: unk
 async function judge(ctx: Context, values: Values, existing: Bid | null): Promise<void> {
   const merged: Partial<Bid> = { ...existing, ...JSON.parse(JSON.stringify(values)) };
   if (existing) refuseChange(values, existing);
-  else refuseNew(values);
+  else {
+    refuseNew(values);
+    await refuseBlacklisted(ctx, values.customer);
+  }
   if (merged.quote && merged.limitPrice && dec(merged.quote).gt(dec(merged.limitPrice)))
     throw new InvalidInput({ quote: '投标报价不能高于最高限价' });
   const state = String(merged.state ?? 'follow');
@@ -109,7 +114,19 @@ async function act(ctx: Context, row: Bid, existing: Bid | null): Promise<void> 
     ctx.db,
   );
   forgetKept(ctx, bidBond.code);
-  if (row.state === 'won' && row.opportunity) await winOpportunity(ctx, row.opportunity, `投标${row.no ?? ''}中标`);
+  if (row.state === 'won' && row.opportunity) await winFor(ctx, row, row.opportunity);
+}
+
+/** The bid wins its opportunity at its price; a contract drafted from that before names the bid from now on. */
+async function winFor(ctx: Context, { id, no, price }: Bid, opportunity: string): Promise<void> {
+  await winOpportunity(ctx, opportunity, { reason: `投标${no ?? ''}中标`, price });
+  const drafted = await first(
+    ctx.db,
+    sql<{
+      id: string;
+    }>`select id from pub_contract_origin where company_id = ${ctx.me.companyId} and opportunity = ${opportunity} and bid is null`,
+  );
+  if (drafted) await saysOrigin(ctx.db, ctx.me.companyId, drafted.id, { opportunity, bid: id });
 }
 
 export const bidHooks: RecordHooks<typeof bid> = { beforeSave: judge, afterSave: act };

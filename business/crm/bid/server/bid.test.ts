@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { approved } from '#business/crm/contract/testing/approved.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { USUAL_CALENDAR, workdayAfter } from '#kernel/base/time/work-time.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { approved } from '#tools/testing/workflow/approved.ts';
 import { remindOfBids } from './reminders.ts';
 
 let product: TestProduct;
@@ -87,6 +87,78 @@ describe('a bid', () => {
       wonBids: 1,
       weighted: '280000.00',
     });
+  });
+
+  it('that is won becomes a contract at its price, once, which names opportunity and bid', async () => {
+    const wanted = { name: '变成合同的商机', customer, businessKind: 'whole', area: '330100', amount: '300000' };
+    const { data: opportunity } = await save('opportunity', wanted);
+    const id = await sent('变成合同的项目', { opportunity: opportunity.id });
+    const asked = () => product.call(gm, 'POST', `/b/bid/${id}/contract`);
+    expect((await asked()).msg).toBe('投标中标后才能生成合同');
+    await step('bid', id, { state: 'won', ...RESULT });
+    expect(await read('opportunity', opportunity.id)).toMatchObject({ amount: '280000.00', stage: 'won' });
+    const both = await Promise.all([asked(), asked()]);
+    const [{ data: made }] = both.filter(({ success }) => success) as [Answered];
+    expect(both.filter(({ success }) => success)).toHaveLength(1);
+    const contract = await read('contract', made.id);
+    expect(contract).toMatchObject({ amount: '280000.00', opportunity: opportunity.id, bid: id });
+    expect(contract.no).toMatch(/^HT-\d{4}-造-\d{3}$/);
+    expect((await read('opportunity', opportunity.id)).contract).toBe(made.id);
+    expect((await asked()).msg).toContain('该投标已形成合同');
+    expect(await product.call(gm, 'DELETE', `/form/contract/${made.id}`)).toMatchObject({ success: true });
+    expect((await read('opportunity', opportunity.id)).contract).toBeNull();
+    expect((await asked()).success).toBe(true);
+  });
+
+  it('that was won for an opportunity is named by the contract drafted from it, before or after', async () => {
+    const drafted = async (name: string) =>
+      (await save('opportunity', { name, customer, businessKind: 'whole', area: '330100', amount: '280000' })).data.id;
+    const contractOf = async (id: string) =>
+      (await product.call(gm, 'POST', `/b/opportunity/${id}/contract`)).data.id as string;
+    const before = await drafted('先起草合同的商机');
+    const contract = await contractOf(before);
+    const bid = await sent('后中标的项目', { opportunity: before });
+    await step('bid', bid, { state: 'won', ...RESULT });
+    expect(await read('contract', contract)).toMatchObject({ opportunity: before, bid });
+    const after = await drafted('后起草合同的商机');
+    const won = await sent('先中标的项目', { opportunity: after });
+    await step('bid', won, { state: 'won', ...RESULT });
+    expect(await read('contract', await contractOf(after))).toMatchObject({ opportunity: after, bid: won });
+  });
+
+  it('and opportunity that do not fit a contract are told at their fields', async () => {
+    const [, other] = (await product.call(gm, 'POST', '/form/customer/queryList', { pageSize: 2 })).data;
+    const wanted = { name: '别家的商机', businessKind: 'whole', area: '330100', amount: '1000', customer };
+    const opportunity = (await save('opportunity', wanted)).data.id;
+    const { id: lost } = await made('放弃的项目');
+    await step('bid', lost, { state: 'quit' });
+    const faultsOf = async (more: object) =>
+      (await save('contract', { name: '核对来源', customer, amount: '1', signDate: '2026-01-05', ...more })).data
+        .faults;
+    expect(await faultsOf({ customer: other.id, opportunity })).toEqual({
+      opportunity: '所选商机的客户与合同的客户不一致',
+    });
+    expect(await faultsOf({ bid: lost })).toEqual({ bid: '投标弃标，不能据此签订合同' });
+    expect(await faultsOf({ customer: other.id, bid: lost })).toEqual({ bid: '所选投标的招标人与合同的客户不一致' });
+  });
+
+  it('begins with what its opportunity says, and through whom the customer tendered last', async () => {
+    await made('上一次投标', { agency: '诚信招标代理', platform: '省公共资源交易平台', openAt: from(300) });
+    const wanted = { name: '待投标的商机', businessKind: 'whole', area: '330100', amount: '1000', customer };
+    const { id } = (await save('opportunity', wanted)).data;
+    const defaults = async (query: string, token = gm) => product.call(token, 'GET', `/b/bid/defaults${query}`);
+    expect((await defaults(`?opportunity=${id}`)).data).toMatchObject({
+      ...{ name: '待投标的商机', opportunity: id, opportunity_label: '待投标的商机', customer, area: '330100' },
+      ...{ businessKind: 'whole', agency: '诚信招标代理', platform: '省公共资源交易平台' },
+    });
+    expect((await defaults(`?customer=${customer}`)).data).toMatchObject({
+      customer,
+      name: null,
+      agency: '诚信招标代理',
+    });
+    expect((await defaults('')).data).toMatchObject({ customer: null, agency: null });
+    expect((await defaults(`?opportunity=999999`)).httpCode).toBe(404);
+    expect((await defaults('', await product.signIn('customer'))).httpCode).toBe(403);
   });
 
   it('uses no certificate that has expired on the day of its opening', async () => {
@@ -217,6 +289,17 @@ describe('approvals of a bid', () => {
     save('bidReview', { title: '投标审批', bid, reason: '资质与业绩满足', ...more });
   const agree = (recordId: string) => approved(product, { token: gm, processCode: 'bidReview', recordId });
 
+  it.each([
+    [{ quote: '500000' }, 'usual'],
+    [{ quote: '500000.01' }, 'vice'],
+    [{ quote: '2000000.01' }, 'gm'],
+    [{ quote: '100000', cost: '100000.01' }, 'gm'],
+    [{ kind: 'signup', quote: null }, 'usual'],
+  ])('of %j go as far up as the thresholds say', async (more, level) => {
+    const { id } = await made(`报价${JSON.stringify(more)}`, { limitPrice: null });
+    expect((await review(id, { kind: 'quote', ...more })).data.reviewLevel).toBe(level);
+  });
+
   it('register it and name its price, and it is not handed in while its price waits', async () => {
     const { id } = await made('先审批后递交的项目');
     const signup = (await review(id, { kind: 'signup' })).data;
@@ -231,7 +314,8 @@ describe('approvals of a bid', () => {
     await product.query(`update bid_bid_review set status = 'running' where id = $1 returning id`, [quote.id]);
     expect((await step('bid', id, { state: 'sent', quote: '260000' })).faults.state).toContain('尚未通过，不能递交');
     await product.query(`update bid_bid_review set status = null where id = $1 returning id`, [quote.id]);
-    expect(await agree(quote.id)).toContain('财务审核');
+    const asked = await agree(quote.id);
+    expect([asked.includes('财务审核'), asked.includes('总经理审批')]).toEqual([true, false]);
     expect(await read('bid', id)).toMatchObject({ state: 'write', quote: '260000.00' });
     expect(await step('bid', id, { state: 'sent' })).toMatchObject({ state: 'sent' });
   });

@@ -11,13 +11,15 @@ interface Reminder {
   readonly receiver: string;
   readonly title: string;
   readonly content: string;
+  /** Where it leads. */
+  readonly link: string;
 }
 
 /** Marks what is due and answers whom to tell: one statement, so that two processes tell nobody twice. */
 async function remind(runtime: Runtime, due: Sql<Reminder>): Promise<void> {
-  for (const { company, receiver, title, content } of await rows(runtime.database.system, due))
+  for (const { company, receiver, title, content, link } of await rows(runtime.database.system, due))
     await inTransaction(await systemContextOf(runtime, company, 'bid-reminders'), (ctx) =>
-      sendMessage(ctx, { receivers: [receiver], type: 'contract', title, content }),
+      sendMessage(ctx, { receivers: [receiver], type: 'contract', title, content, link }),
     );
 }
 
@@ -29,13 +31,14 @@ export async function remindOfBids(runtime: Runtime): Promise<void> {
     sql`update bid_bid_bond b set reminded = true from bid_bid i where i.company_id = b.company_id and i.id = b.bid
         and b.state in ('paid', 'due') and b.due <= ${today}::date and b.reminded is not true
       returning b.company_id::text as company, b.owner::text as receiver, '保证金到期应退：' || i.name as title,
-        b.amount || '元，应于' || b.due || '由' || b.pay_to || '退还' as content`,
+        b.amount || '元，应于' || b.due || '由' || b.pay_to || '退还' as content, '/main-page/bidBond/wf-form?id=' || b.id as link`,
   );
   await remind(
     runtime,
     sql`update bid_certificate_loan l set reminded = true from bid_certificate c where c.company_id = l.company_id and c.id = l.certificate
         and l.state = 'out' and l.due <= ${today}::date and l.reminded is not true
-      returning l.company_id::text as company, l.borrower::text as receiver, '资质应归还：' || c.name as title, '应于' || l.due || '归还' as content`,
+      returning l.company_id::text as company, l.borrower::text as receiver, '资质应归还：' || c.name as title, '应于' || l.due || '归还' as content,
+        '/main-page/certificateLoan/wf-form?id=' || l.id as link`,
   );
   await remind(
     runtime,
@@ -43,6 +46,7 @@ export async function remindOfBids(runtime: Runtime): Promise<void> {
         and exists (select 1 from unnest(array[90, 30, 7]) d (days) where c.expiry - ${today}::date <= d.days and coalesce(c.warned, 9999) > d.days)
       returning c.company_id::text as company, c.keeper::text as receiver,
         case when c.expiry < ${today}::date then '资质证书已过期：' else '资质证书将到期：' end || c.name as title,
-        '有效期至' || c.expiry || '，请及时办理延续' as content`,
+        '有效期至' || c.expiry || '，请及时办理延续' as content,
+        '/main-page/certificate/wf-form?id=' || c.id as link`,
   );
 }

@@ -6,6 +6,8 @@ import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import type { ReviewLevel } from '#platform/engines/workflow/model/index.ts';
+import { levelAbove } from '#platform/engines/workflow/server/index.ts';
 import { type BidReview, bid, type bidReview, bidStateName } from '../model/index.ts';
 
 /** In which states of a bid each approval can be asked for. */
@@ -31,6 +33,14 @@ async function refuseUnfit(ctx: Context, review: Partial<BidReview>): Promise<vo
     throw new InvalidInput({ quote: '投标报价不能高于最高限价' });
 }
 
+const LIMITS = { vice: ['limit.bid.vice', '500000'], gm: ['limit.bid.gm', '2000000'] } as const;
+
+/** Who has to approve a price: the general manager also for one below its cost. */
+async function levelOf(ctx: Context, { kind, quote, cost }: Partial<BidReview>): Promise<ReviewLevel> {
+  if (kind !== 'quote' || !quote) return 'usual';
+  return cost && dec(quote).lt(cost) ? 'gm' : levelAbove(ctx, quote, LIMITS);
+}
+
 /** Takes a bid where its approval says: registered, or with the price that was agreed to. */
 async function moveOn(ctx: Context, reviewId: string): Promise<void> {
   const of = sql`r.company_id = ${ctx.me.companyId} and r.id = ${reviewId} and b.company_id = r.company_id and b.id = r.bid`;
@@ -44,7 +54,11 @@ async function moveOn(ctx: Context, reviewId: string): Promise<void> {
 }
 
 export const reviewHooks: RecordHooks<typeof bidReview> = {
-  beforeSave: (ctx, values, existing) => refuseUnfit(ctx, { ...existing, ...JSON.parse(JSON.stringify(values)) }),
+  async beforeSave(ctx, values, existing) {
+    const merged: Partial<BidReview> = { ...existing, ...JSON.parse(JSON.stringify(values)) };
+    await refuseUnfit(ctx, merged);
+    values.reviewLevel = await levelOf(ctx, merged);
+  },
   async onStatus(ctx, id, status) {
     if (status === 'approved') await moveOn(ctx, id);
   },

@@ -1,11 +1,12 @@
-import { Link } from 'react-router';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { StepButton } from '#kernel/web/form/record/step-button.tsx';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
+import { LinkButton } from '#kernel/web/pattern/link-button.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { Permitted } from '#kernel/web/session/permitted.tsx';
-import { documentAddresses } from '#platform/engines/workflow/model/index.ts';
+import { documentAddresses, flowAddress } from '#platform/engines/workflow/model/index.ts';
 import { type BidState, bid, bidBond, bidReview, bidStateName, isSent, statesAfter } from '../model/index.ts';
+import { ContractOfBid } from './contract-of-bid.tsx';
 
 /** What is asked for before each step of a bid. */
 const ASKED: Partial<Record<BidState, readonly string[]>> = {
@@ -29,12 +30,25 @@ interface ActionsProps {
   readonly reload: () => void;
 }
 
+/** What a bid is approved for next: taking part, then its price. */
+const reviewKind = ({ state }: Row) =>
+  state === 'follow' ? { value: 'signup', label: '报名' } : { value: 'quote', label: '报价' };
+
+/** A review with what is known of the bid. */
+function reviewOf(record: Row): string {
+  const { value: kind, label } = reviewKind(record);
+  const price = kind === 'quote' ? { quote: record.quote } : {};
+  const given = { title: `${String(record.name)}${label}`, kind, bid: record.id, bid_label: record.name, ...price };
+  return flowAddress({ procDefineId: bidReview.code, name: `${label}审批`, given });
+}
+
 function BidActions({ record, reload }: ActionsProps) {
   return (
     <Permitted to={['bid:write']}>
       {isSent(record.state) || record.state === 'quit' ? null : (
-        <Link to="/flowhandle/flow-business?procDefineId=bidReview">申请报名或报价审批</Link>
+        <LinkButton to={reviewOf(record)}>{`申请${reviewKind(record).label}审批`}</LinkButton>
       )}
+      {record.state === 'won' ? <ContractOfBid bid={record.id} /> : null}
       {statesAfter(record.state).map((state, at) => (
         <StepButton
           key={state}

@@ -19,6 +19,11 @@ export const bidWeb: WebModule = {
     },
     ...baseListRoutes({ '/base-data/accreditation-kinds': ['资质种类', 'accreditation'] }),
   ],
+  parts: {
+    'opportunity-actions': [
+      { key: 'tender', order: 10, access: 'bid:write', load: () => import('./tender-action.tsx') },
+    ],
+  },
   entities: {
     bid: async () => (await import('./bid-screens.tsx')).bidScreens,
     bidReview: async () => (await import('./bid-screens.tsx')).reviewScreens,

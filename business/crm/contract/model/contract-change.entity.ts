@@ -12,6 +12,7 @@ import {
   user,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { reviewLevel } from '#platform/engines/workflow/model/index.ts';
 
 /** 合同变更: what is agreed on after a contract was approved; the contract's total counts it once it is approved itself. */
 export const contractChange = defineEntity({
@@ -20,9 +21,14 @@ export const contractChange = defineEntity({
   title: '合同变更',
   titleField: 'title',
   fields: {
-    no: serial('变更编号', { pattern: 'HT{yyyyMM}-B{000}' }),
+    no: serial('变更编号', { width: 190, pattern: '{contract}-B{00}' }),
     title: text('标题', { required: true, max: 120, width: 'long' }),
-    contract: ref('咨询合同', { entity: 'contract', required: true }),
+    contract: ref('咨询合同', {
+      entity: 'contract',
+      required: true,
+      hint: '编号取自合同，保存后不能更换',
+      rules: { readOnly: 'no != null' },
+    }),
     kind: dict('变更类型', {
       required: true,
       options: choices({ extra: '补充协议', settle: '结算调整', end: '终止', party: '主体变更' }),
@@ -35,6 +41,7 @@ export const contractChange = defineEntity({
     }),
     newEnd: date('新的到期日期'),
     applicant: user('申请人', { required: true, initial: 'me' }),
+    reviewLevel: reviewLevel(),
     reason: longtext('变更原因', { required: true, max: 500, rows: 3 }),
     files: files('补充协议文本'),
     status: approvalStatus(),
@@ -46,7 +53,14 @@ export const contractChange = defineEntity({
     filters: ['kind', 'status', 'applicant', 'amount'],
     sort: '-createdDate',
   },
-  form: [['no', 'title'], ['contract', 'kind'], ['amount', 'newEnd'], ['applicant'], ['reason'], ['files']],
+  form: [
+    ['no', 'title'],
+    ['contract', 'kind'],
+    ['amount', 'newEnd'],
+    ['applicant', 'reviewLevel'],
+    ['reason'],
+    ['files'],
+  ],
   access: { read: 'contract:read', write: 'contract:write', scope: 'dept' },
   menu: { section: 'crm', order: 14 },
   unique: [['no']],

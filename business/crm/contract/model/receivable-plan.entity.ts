@@ -1,5 +1,8 @@
-import { bool, choices, date, dict, money, percent, ref, text } from '#kernel/fields/index.ts';
+import { bool, choices, date, dict, int, money, percent, ref, text } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** What approved changes add to a contract, in its lines' rules. */
+const CHANGES = '(if parent.changes = null then 0 else parent.changes)';
 
 /** 收款计划: when a contract's fee falls due, a line of the contract. */
 export const receivablePlan = defineEntity({
@@ -23,11 +26,18 @@ export const receivablePlan = defineEntity({
         monthly: '按月',
       }),
     }),
-    percent: percent('比例', { rules: { compute: 'if parent.amount = 0 then null else amount / parent.amount' } }),
-    amount: money('金额', { required: true, min: '0' }),
+    percent: percent('比例', {
+      rules: { compute: `if parent.amount + ${CHANGES} = 0 then null else amount / (parent.amount + ${CHANGES})` },
+    }),
+    amount: money('金额', {
+      required: true,
+      min: '0',
+      rules: { check: 'received = null or amount >= received', refusal: '不能小于该节点已到账的金额' },
+    }),
     planDate: date('计划日期', { required: true, indexed: true }),
     received: money('已到账', { derived: 'sum' }),
     open: money('未到账', { derived: { sum: ['amount'], less: ['received'] } }),
+    dunned: int('已提醒至逾期天数', { readOnly: true }),
     due: bool('已到期', { readOnly: true, hint: '合同已签订且计划日期已过' }),
   },
   feeds: [
@@ -35,7 +45,7 @@ export const receivablePlan = defineEntity({
     { by: 'contract', into: 'nextDue', of: 'planDate', when: { due: [true] }, positive: 'open' },
   ],
   list: {
-    columns: ['contract', 'name', 'condition', 'percent', 'amount', 'planDate'],
+    columns: ['contract', 'name', 'condition', 'amount', 'planDate', 'received', 'open', 'due'],
     search: ['name'],
     filters: ['condition', 'planDate', 'amount'],
     sort: 'planDate',

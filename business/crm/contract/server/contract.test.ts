@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { archiveEntries } from '#kernel/server/files/archive-entries.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { approved } from '../testing/approved.ts';
+import { agreed, approved, submitted } from '#tools/testing/workflow/approved.ts';
 
 let product: TestProduct;
 let gm: string;
@@ -45,6 +46,11 @@ async function upload(): Promise<string> {
   const answer = await product.fetch(gm, '/upload', { method: 'POST', body });
   const { data } = (await answer.json()) as Answered;
   return String([data].flat()[0].id);
+}
+
+async function textOf(answer: Response): Promise<string> {
+  const entries = await archiveEntries(new Uint8Array(await answer.arrayBuffer()), () => true);
+  return (entries.get('word/document.xml')?.toString() ?? '').replaceAll(/<[^>]+>/g, '');
 }
 
 describe('a contract', () => {
@@ -101,14 +107,6 @@ describe('a contract', () => {
       ...more,
     });
 
-  it('whose plan does not come to its total is not signed, and says so', async () => {
-    const { data } = await save('contract', draft({ plans: [plan('999.99')] }));
-    await approve('contract', data.id);
-    const answer = await sign(await read(data.id), { scan: [await upload()] });
-    expect(answer.data.faults.plans).toContain('收款计划合计999.99元，与合同总额1,000.00元不一致');
-    expect((await save('contract', { ...draft(), id: data.id, version: 2 })).success).toBe(false);
-  });
-
   it.each([
     [{ amount: '500000' }, 'usual', []],
     [{ amount: '500000.01' }, 'vice', ['分管领导审批']],
@@ -159,8 +157,34 @@ describe('a contract', () => {
     const { data } = await save('contract', draft({ plans: [plan('1000')], payTerms: '先款后票' }));
     const answer = await product.fetch(gm, `/b/contract/${data.id}/text`);
     expect(answer.headers.get('content-type')).toContain('wordprocessingml');
-    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(5000);
+    const words = await textOf(answer);
+    expect(words).toContain('先款后票');
+    expect(words).toContain('对委托人提供的竣工结算资料进行审核');
     expect((await product.fetch(await product.signIn('hr'), `/b/contract/${data.id}/text`)).status).toBe(403);
+  });
+
+  it('follows the template of its type, whose clauses take in what it says', async () => {
+    const saveTerm = async (more: object) =>
+      product.call(await product.signIn('admin'), 'POST', '/form/contractTerm/save', {
+        part: 'duty',
+        types: 'agency',
+        ...more,
+      });
+    const clause = '{客户}委托的{项目名称}，费用{合同金额}元（{合同金额大写}），税率{税率}，{到期日期}前完成';
+    expect((await saveTerm({ code: 'T1', name: '测试条款', content: clause })).msg).toBe('');
+    const unknown = await saveTerm({ code: 'T2', name: '错误条款', content: '按{没有的字段}执行' });
+    expect(unknown.data.faults).toEqual({ content: '合同没有名为“没有的字段”的内容，不能填入条款' });
+    const text = async (more: object) => {
+      const { data } = await save('contract', draft(more));
+      return textOf(await product.fetch(gm, `/b/contract/${data.id}/text`));
+    };
+    const agency = await text({ type: 'agency', projectName: '滨江路改造' });
+    const { customer_label: name } = (await product.call(gm, 'POST', '/form/contract/queryList', { pageSize: 1 }))
+      .data[0];
+    expect(agency).toContain(`${name}委托的滨江路改造，费用1,000.00元（壹仟元整），税率6.00%，________前完成`);
+    expect(agency).toContain('办理滨江路改造的招标事宜');
+    expect(agency).not.toContain('竣工结算资料');
+    expect(await text({ type: 'cost' })).not.toContain('测试条款');
   });
 });
 
@@ -184,6 +208,62 @@ describe('what comes after a contract', () => {
     expect(await read(data.id)).toMatchObject({ total: '1000.00', state: 'ended' });
     const less = await save('contractChange', { ...change, amount: '-1000.01' });
     expect(less.data.faults.amount).toContain('不能小于已开票或已到账的0.00元');
+  });
+
+  it('is numbered below it, changes and supplements together, and stays with it', async () => {
+    const [{ data: one }, { data: other }] = [await save('contract', draft()), await save('contract', draft())];
+    const change = (contract: string) => ({ title: '补充', contract, kind: 'extra', amount: '1', reason: '增加范围' });
+    const numberOf = async (form: string, body: object) => (await save(form, body)).data.no;
+    const [first, ...atOnce] = [
+      await numberOf('contractChange', change(one.id)),
+      ...(await Promise.all([1, 2, 3].map(() => numberOf('contractChange', change(one.id))))),
+    ];
+    expect([first, ...atOnce.sort()]).toEqual(['01', '02', '03', '04'].map((count) => `${one.no}-B${count}`));
+    expect(await numberOf('contractChange', change(other.id))).toBe(`${other.no}-B01`);
+    const supplement = draft({ no: undefined, nature: 'supplement', parent: one.id });
+    expect(await numberOf('contract', supplement)).toBe(`${one.no}-B05`);
+    const { data: frame } = await save('contract', draft({ type: 'frame' }));
+    expect(await numberOf('contract', draft({ no: undefined, nature: 'order', parent: frame.id }))).toMatch(/^HT-/);
+    const { data: made } = await save('contractChange', change(other.id));
+    const moved = await save('contractChange', { id: made.id, version: made.version, contract: one.id });
+    expect(moved.data).toMatchObject({ contract: other.id, no: `${other.no}-B02` });
+  });
+
+  it('two changes that together take away what was invoiced are not both approved, also at once', async () => {
+    const { data } = await save('contract', draft());
+    await product.query('update contract_contract set invoiced = 500 where id = $1', [data.id]);
+    const change = {
+      title: '核减',
+      contract: data.id,
+      kind: 'extra',
+      amount: '-400',
+      reason: '缩小范围',
+      newEnd: null,
+    };
+    const open = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const made = (await save('contractChange', change)).data;
+        return { made, asked: { token: gm, processCode: 'contractChange', recordId: made.id } };
+      }),
+    );
+    const started = await Promise.all(open.map(({ asked }) => submitted(product, asked)));
+    const ended = await Promise.allSettled(started.map((one) => agreed(product, one.data.procInstId)));
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await read(data.id)).toMatchObject({ total: '600.00', changes: '-400.00' });
+  });
+
+  it('says its nature and what it is about; what does not fit is told at its field', async () => {
+    const [, other] = (await product.call(gm, 'POST', '/form/customer/queryList', { pageSize: 2 })).data;
+    const faultsOf = async (more: object) => Object.keys((await save('contract', draft(more))).data.faults ?? {});
+    expect(await faultsOf({ nature: 'three' })).toEqual(['third']);
+    expect(await faultsOf({ nature: 'three', third: customer })).toEqual(['third']);
+    expect(await faultsOf({ nature: 'order' })).toEqual(['parent']);
+    expect(await faultsOf({ scale: '12000' })).toEqual(['scaleUnit']);
+    expect(await faultsOf({ startDate: '2026-03-01', dueDate: '2026-02-01' })).toEqual(['startDate']);
+    const about = { projectName: '滨江路改造', area: '330100', scale: '12000', scaleUnit: 'm²', copies: 6 };
+    const { data } = await save('contract', draft({ nature: 'three', third: other.id, ...about }));
+    expect(data).toMatchObject({ third_label: other.name, scale: '12000.00', taxRate: '0.060000', provisional: false });
+    expect(data).toMatchObject({ ...about, scale: '12000.00', nature_label: '三方合同' });
   });
 
   it('orders below a framework, work given to others and reminders are counted at it', async () => {

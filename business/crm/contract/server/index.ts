@@ -9,14 +9,17 @@ import {
   contractChange,
   contractChangeProcess,
   contractProcess,
+  contractTerm,
   outsource,
   outsourceProcess,
 } from '../model/index.ts';
-import { sendContractText } from './contract-text.ts';
-import { demoContracts } from './demo.ts';
+import { demoContracts } from './demo/demo.ts';
 import { duePlans } from './due-plans.ts';
+import { remindOfReceivables } from './dunning.ts';
 import { changeHooks, contractHooks, outsourceHooks } from './review-level.ts';
 import { signContract } from './sign.ts';
+import { termHooks } from './text/clauses.ts';
+import { sendContractText } from './text/contract-text.ts';
 
 const open = sql`t.state not in ('done', 'closed', 'ended')`;
 
@@ -25,6 +28,9 @@ const group = implement('咨询合同', contractCalls, {
   text: (ctx, { params, reply }) => sendContractText(ctx, params.id, reply),
 });
 
+export { beginContract } from './begin.ts';
+export { holdTotal } from './held-total.ts';
+export { saysOrigin } from './origin.ts';
 export { holdOutsource } from './outsource-room.ts';
 
 export const contractServer: ServerPart = {
@@ -34,12 +40,13 @@ export const contractServer: ServerPart = {
     hooksFor(contract, contractHooks),
     hooksFor(contractChange, changeHooks),
     hooksFor(outsource, outsourceHooks),
+    hooksFor(contractTerm, termHooks),
   ],
   processes: [
     { definition: contractProcess, formCode: contract.code, category: 'contract', sort: 10 },
     { definition: contractChangeProcess, formCode: contractChange.code, category: 'contract', sort: 20 },
     { definition: outsourceProcess, formCode: outsource.code, category: 'contract', sort: 30 },
   ],
-  schedules: [duePlans],
+  schedules: [duePlans, { name: 'contract-dunning', when: 'night', run: remindOfReceivables }],
   demo: demoContracts,
 };

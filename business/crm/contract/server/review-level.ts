@@ -1,37 +1,41 @@
 import { sql } from 'kysely';
+import { refuseBlacklisted } from '#business/crm/customer/server/index.ts';
 import { dec, decOrZero, sum } from '#kernel/base/numbers/decimal.ts';
-import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { type Said, said } from '#kernel/base/texts/said.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { judgedAlone, type RecordHooks } from '#kernel/server/records/hooks.ts';
-import { keptParam } from '#platform/settings/param/server/index.ts';
-import type { Contract, contract, contractChange, outsource } from '../model/index.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import type { ReviewLevel } from '#platform/engines/workflow/model/index.ts';
+import { levelAbove } from '#platform/engines/workflow/server/index.ts';
+import { amountParam } from '#platform/settings/param/server/index.ts';
+import { type Contract, type ContractChange, type contract, contractChange, type outsource } from '../model/index.ts';
+import { refuseUnfitParent } from './framework.ts';
+import { refusePlan, refuseState } from './goes-on.ts';
+import { holdTotal } from './held-total.ts';
 
 /** Thresholds of approvals, in 元 and shares, where a firm has not set parameters of its own. */
 const LIMITS = {
-  'limit.contract.vice': '500000',
-  'limit.contract.gm': '2000000',
   'limit.contract.discount': '0.5',
+  'limit.change.gm': '100000',
   'limit.outsource.share': '0.2',
   'limit.outsource.total': '0.4',
 } as const;
 
-async function limitOf(ctx: Context, key: keyof typeof LIMITS) {
-  const own = await keptParam(ctx, key);
-  return dec(own && /^\d+(\.\d+)?$/.test(own) ? own : LIMITS[key]);
-}
+const OF_AMOUNT = { vice: ['limit.contract.vice', '500000'], gm: ['limit.contract.gm', '2000000'] } as const;
+
+const limitOf = (ctx: Context, key: keyof typeof LIMITS) => amountParam(ctx, key, LIMITS[key]);
 
 /** Who has to approve a contract, by the firm's thresholds. */
 async function levelOf(
   ctx: Context,
   { amount, discount, risky }: { amount: string; discount: string | null; risky: boolean },
-): Promise<'usual' | 'vice' | 'gm'> {
+): Promise<ReviewLevel> {
   const isCheap = discount !== null && dec(discount).lt(await limitOf(ctx, 'limit.contract.discount'));
-  if (risky || isCheap || dec(amount).gt(await limitOf(ctx, 'limit.contract.gm'))) return 'gm';
-  return dec(amount).gt(await limitOf(ctx, 'limit.contract.vice')) ? 'vice' : 'usual';
+  return risky || isCheap ? 'gm' : levelAbove(ctx, amount, OF_AMOUNT);
 }
 
 /** Fees left open at a calculation are what it came to. @throws InvalidInput where a fee is missing */
@@ -58,12 +62,12 @@ const sumOf = (lines: readonly LineRow[]) => sum(lines.map(({ fee }) => String(f
 
 /** What a draft must not do to a contract there is. @throws InvalidInput */
 function refuseChange(values: ValuesOf<typeof contract>, amount: string, existing: Contract): void {
+  refuseState(values, existing);
+  refusePlan(values, existing, amount);
   const [invoiced, received] = [decOrZero(existing.invoiced), decOrZero(existing.received)];
   const floor = invoiced.gt(received) ? invoiced : received;
   if (dec(amount).plus(decOrZero(existing.changes)).lt(floor))
     throw new InvalidInput({ amount: said`合同总额不能小于已开票或已到账的${floor.toFixed(2)}元` });
-  if (existing.state === 'draft' && values.state === 'signed')
-    throw new InvalidInput({ state: '请用“登记签订”填写签订日期并上传扫描件' });
   if (values.parent && String(values.parent) === existing.id)
     throw new InvalidInput({ parent: '框架合同不能是它自己' });
 }
@@ -75,6 +79,9 @@ async function fill(ctx: Context, values: ValuesOf<typeof contract>, existing: C
   const typed = String(values.amount ?? existing?.amount ?? '0');
   const amount = services.length > 0 ? sumOf(services).toFixed(2) : typed;
   if (existing) refuseChange(values, amount, existing);
+  else if (values.nature !== 'supplement') await refuseBlacklisted(ctx, values.customer);
+  await refuseUnfitParent(ctx, { ...existing, ...values } as Partial<Contract>, existing);
+  if (existing?.status === 'approved') return;
   const { discount = null, risky = null } = { ...existing, ...values };
   values.reviewLevel = await levelOf(ctx, { amount, discount, risky: risky === true });
 }
@@ -92,16 +99,41 @@ async function contractOf(ctx: Context, id: unknown) {
   return found[0];
 }
 
-/** A change may not take away what was invoiced or received already. */
+/** What is wrong with a change of so much: it takes away what was invoiced or received already. */
+async function lossBy(ctx: Context, id: unknown, amount: string | null | undefined): Promise<Said | null> {
+  const { total, invoiced, received } = await contractOf(ctx, id);
+  const next = dec(total).plus(decOrZero(amount));
+  const floor = dec(invoiced).gt(received) ? dec(invoiced) : dec(received);
+  return next.lt(floor)
+    ? said`变更后合同总额${next.toFixed(2)}元，不能小于已开票或已到账的${floor.toFixed(2)}元`
+    : null;
+}
+
+/** Who has to approve a change, by how much it changes and by what the contract comes to then. */
+async function levelOfChange(
+  ctx: Context,
+  { contract: of, amount, kind }: Partial<ContractChange>,
+): Promise<ReviewLevel> {
+  const much = await limitOf(ctx, 'limit.change.gm');
+  if (kind === 'end' || decOrZero(amount).abs().gt(much)) return 'gm';
+  const { total } = await contractOf(ctx, of);
+  return levelAbove(ctx, dec(total).plus(decOrZero(amount)), OF_AMOUNT);
+}
+
+/** Judged when it is written and once more when it is approved: another change may have been approved meanwhile. */
 export const changeHooks: RecordHooks<typeof contractChange> = {
   async beforeSave(ctx, values, existing) {
-    const { total, invoiced, received } = await contractOf(ctx, values.contract ?? existing?.contract);
-    const next = dec(total).plus(decOrZero(values.amount ?? existing?.amount));
-    const floor = dec(invoiced).gt(received) ? dec(invoiced) : dec(received);
-    if (next.lt(floor))
-      throw new InvalidInput({
-        amount: said`变更后合同总额${next.toFixed(2)}元，不能小于已开票或已到账的${floor.toFixed(2)}元`,
-      });
+    const merged = { ...existing, ...values } as Partial<ContractChange>;
+    const loss = await lossBy(ctx, merged.contract, merged.amount);
+    if (loss) throw new InvalidInput({ amount: loss });
+    values.reviewLevel = await levelOfChange(ctx, merged);
+  },
+  async onStatus(ctx, id, status) {
+    if (status !== 'approved') return;
+    const { contract: of, amount } = await getRecord(ctx, contractChange, id);
+    await holdTotal(ctx, of);
+    const loss = await lossBy(ctx, of, amount);
+    if (loss) throw new Refusal(loss, 409);
   },
 };
 

@@ -3,11 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callServer } from '#kernel/web/api/client.ts';
 import { download } from '#kernel/web/api/files/download.ts';
+import { StepButton } from '#kernel/web/form/record/step-button.tsx';
+import { LinkButton } from '#kernel/web/pattern/link-button.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { Permitted } from '#kernel/web/session/permitted.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { flowAddress, workflowCalls } from '#platform/engines/workflow/model/index.ts';
-import { contractCalls } from '../model/index.ts';
+import { type ContractState, contract, contractCalls, contractStatesAfter } from '../model/index.ts';
 
 const SignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }));
 
@@ -33,6 +35,11 @@ export function ContractActions({ record, reload }: ContractActionsProps) {
           </Button>
         ) : null}
       </Permitted>
+      {status === 'approved' && state !== 'ended' && state !== 'closed' ? (
+        <Permitted to={['contract:write']}>
+          <GoingOn record={record} reload={reload} />
+        </Permitted>
+      ) : null}
       {status && status !== 'draft' ? <ProcessButton record={record} /> : null}
       {isSigning ? (
         <Suspense fallback={null}>
@@ -49,6 +56,47 @@ export function ContractActions({ record, reload }: ContractActionsProps) {
       ) : null}
     </>
   );
+}
+
+/** What each state is reached by. */
+const STEPS: Partial<Record<ContractState, string>> = {
+  running: '开始履行',
+  done: '登记完成',
+  closed: '关闭合同',
+};
+
+/** What goes on with a contract once it was approved: its plan, its changes, its outsourcing, its states. */
+function GoingOn({ record, reload }: ContractActionsProps) {
+  return (
+    <>
+      <StepButton
+        entity={contract}
+        record={record}
+        label="调整收款计划"
+        values={{}}
+        fields={['plans']}
+        onDone={reload}
+      />
+      <LinkButton to={documentOf('contractChange', '合同变更', record)}>申请变更</LinkButton>
+      <LinkButton to={documentOf('outsource', '外协合同', record)}>申请外协</LinkButton>
+      {contractStatesAfter(record.state).map((state) => (
+        <StepButton
+          key={state}
+          entity={contract}
+          record={record}
+          label={record.state === 'done' && state === 'running' ? '恢复履行' : (STEPS[state] ?? '')}
+          values={{ state }}
+          onDone={reload}
+        />
+      ))}
+    </>
+  );
+}
+
+/** A document of the contract to be approved, with what is known of it. */
+function documentOf(process: string, name: string, record: Row): string {
+  const given = { title: `${String(record.name)}${name}`, contract: record.id, contract_label: record.name };
+  return flowAddress({ procDefineId: process, name: `新建${name}`, given });
 }
 
 function SubmitButton({ record }: { record: Row }) {

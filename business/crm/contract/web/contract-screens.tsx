@@ -3,6 +3,7 @@ import type { FormState } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { contract } from '../model/index.ts';
 import { ContractActions } from './contract-actions.tsx';
+import { Origin } from './origin.tsx';
 
 /** The calculations a contract's services were taken from, each once. */
 function calculationsOf({ record }: FormState): readonly string[] {
@@ -22,5 +23,12 @@ export const contractScreens: EntityScreens = {
         {state.record && !state.dirty ? <ContractActions record={state.record} reload={state.reload} /> : null}
       </>
     ),
+    below: ({ record }) =>
+      record ? (
+        <>
+          <Origin record={record} />
+          <PageParts place="contract" recordId={record.id} record={record} />
+        </>
+      ) : null,
   },
 };

@@ -13,5 +13,11 @@ export const customerCalls = defineCalls({
     body: z.object({ customer: id, gone: id }),
     answer: z.object({ id: z.string(), moved: z.number().int() }),
   }),
+  take: post('/b/customer/take', {
+    title: '领取公海客户',
+    access: 'customer:pool',
+    body: z.object({ ids: z.array(id).min(1, '请选择客户').max(50) }),
+    answer: z.object({ taken: z.number().int() }),
+  }),
   part: post('/b/customer/part/{id}', { title: '拆分客户', access: 'customer:merge', answer: nothing }),
 });

@@ -1,4 +1,4 @@
-import { bool, choices, date, dict, files, longtext, ref, text } from '#kernel/fields/index.ts';
+import { bool, choices, date, dict, files, longtext, ref, text, user } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 跟进记录: a visit, call or meeting with a customer, and when the next one is due. */
@@ -9,6 +9,7 @@ export const followUp = defineEntity({
   titleField: 'subject',
   fields: {
     customer: ref('客户', { entity: 'customer', required: true }),
+    opportunity: ref('商机', { entity: 'opportunity' }),
     subject: text('主题', { required: true, max: 80 }),
     type: dict('跟进方式', {
       required: true,
@@ -16,6 +17,7 @@ export const followUp = defineEntity({
       options: choices({ visit: '拜访', call: '电话', wechat: '微信', dinner: '宴请', meeting: '会议' }),
     }),
     date: date('跟进日期', { required: true, indexed: true, rules: { initial: 'today' } }),
+    by: user('跟进人', { required: true, initial: 'me' }),
     content: longtext('跟进内容', { required: true }),
     next: date('下次跟进', { indexed: true }),
     nextContent: text('下次跟进内容', { rules: { show: 'next != null' } }),
@@ -23,12 +25,19 @@ export const followUp = defineEntity({
     photos: files('照片'),
   },
   list: {
-    columns: ['date', 'customer', 'type', 'subject', 'next', 'nextContent'],
+    columns: ['date', 'customer', 'subject', 'type', 'by', 'next', 'nextContent', 'opportunity'],
     search: ['subject', 'nextContent'],
-    filters: ['customer', 'type', 'date', 'next'],
+    filters: ['customer', 'by', 'type', 'date', 'next', 'opportunity'],
     sort: '-date',
   },
-  form: [['customer', 'type'], ['subject', 'date'], ['content'], ['next', 'nextContent'], ['photos']],
+  form: [
+    ['customer', 'opportunity'],
+    ['type', 'date'],
+    ['subject', 'by'],
+    ['content'],
+    ['next', 'nextContent'],
+    ['photos'],
+  ],
   access: { read: 'customer:read', write: 'customer:write', scope: 'dept' },
   menu: { section: 'crm', order: 30, readers: ['gm'], writers: ['manager'] },
 });

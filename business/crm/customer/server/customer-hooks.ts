@@ -6,6 +6,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { type Faults, hooksFor } from '#kernel/server/records/hooks.ts';
 import { type Customer, customer, isCreditCode } from '../model/index.ts';
+import { judgeOwner } from './pool.ts';
 
 type Values = ValuesOf<typeof customer>;
 
@@ -75,6 +76,7 @@ async function judge(ctx: Context, asked: readonly Question[]): Promise<Faults> 
 /** A customer's credit code is sound and nobody else's; its name is not another's in another spelling, unless somebody says so. */
 export const customerHooks = hooksFor(customer, {
   async beforeSave(ctx, values, existing) {
+    await judgeOwner(ctx, values, existing);
     const question = questionOf(values, existing);
     if (!question.code && !question.name) return;
     const fault = (await judge(ctx, [question])).get(0);

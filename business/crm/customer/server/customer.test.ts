@@ -89,6 +89,16 @@ describe('follow-ups', () => {
     expect(await read('customer', id)).toMatchObject({ lastFollow: '2030-03-01', nextFollow: '2030-04-01' });
   });
 
+  it('say which opportunity of the customer they were about, and none of another', async () => {
+    const [one, other] = [await made('商机测试单位'), await made('无商机单位')];
+    const wanted = { name: '跟进中的商机', customer: one.id, businessKind: 'whole', area: '330100', amount: '1000' };
+    const opportunity = (await save('opportunity', wanted)).data.id;
+    const told = (await follow(one.id, '2030-03-01', null, { opportunity })).data;
+    expect(told).toMatchObject({ opportunity, opportunity_label: '跟进中的商机' });
+    const wrong = await follow(other.id, '2030-03-01', null, { opportunity });
+    expect(wrong.data.faults).toEqual({ opportunity: '所选商机不是该客户的商机' });
+  });
+
   it('remind whoever looks after the customer once', async () => {
     const { id } = await made('提醒测试单位');
     await follow(id, '2020-03-01', '2020-04-01', { nextContent: '送交方案' });
@@ -124,6 +134,38 @@ describe('two customers that are one', () => {
     expect((await read('customer', one.id)).lastFollow).toBeNull();
     const after = await product.query('select * from customer_customer where id = $1', [other.id]);
     expect(after).toEqual([{ ...before[0], last_follow: after[0].last_follow }]);
+  });
+
+  it('are one in the forms that the firm designed too, and part again there', async () => {
+    const admin = await product.signIn('admin');
+    const call = async (method: string, path: string, body?: object): Promise<Answered> => {
+      const { msg, success, data } = await product.call(admin, method, path, body);
+      expect([msg, success]).toEqual(['', true]);
+      return data;
+    };
+    const { code } = await call('POST', '/b/forms', { name: '客户回访', category: 'hr' });
+    const { design: begun, ...draft } = await call('GET', `/b/forms/${code}/draft`);
+    const fields = [
+      { code: 'subject', kind: 'text', label: '事由', required: true },
+      { code: 'client', kind: 'ref', label: '客户', entity: 'customer' },
+      { code: 'others', kind: 'ref', label: '同行客户', entity: 'customer', multiple: true },
+    ];
+    const list = { columns: ['subject', 'client'], filters: [] };
+    const rows = [['subject'], ['client', 'others']];
+    const design = { fields, list, rows, sections: [], prefix: begun.prefix, title: '{发起人}的{表单}' };
+    const identity = { name: draft.name, category: draft.category };
+    const { revision } = await call('PUT', `/b/forms/${code}/draft`, { design, identity, revision: draft.revision });
+    await call('POST', `/b/forms/${code}/publish`, { revision, note: '' });
+    const [one, other, third] = [await made('设计甲单位'), await made('设计乙单位'), await made('设计丙单位')];
+    const visit = { subject: '回访', client: other.id, others: `${third.id},${other.id}` };
+    const { id } = await call('POST', `/form/${code}/save`, visit);
+    const merged = await merge(one.id, other.id);
+    expect(await call('GET', `/form/${code}/${id}`)).toMatchObject({ client: one.id, others: `${third.id},${one.id}` });
+    await product.call(gm, 'POST', `/b/customer/part/${merged.data.id}`);
+    expect(await call('GET', `/form/${code}/${id}`)).toMatchObject({
+      client: other.id,
+      others: `${third.id},${other.id}`,
+    });
   });
 
   it('are two: not one and itself, not one of another company, not without the right', async () => {

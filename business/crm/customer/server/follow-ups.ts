@@ -36,14 +36,15 @@ interface Due {
   readonly receiver: string;
   readonly name: string;
   readonly content: string;
+  readonly customer: string;
 }
 
 /** Reminds who looks after a customer, or else who spoke to it, of what is due today or was due before. */
 export async function remindOfFollowUps(runtime: Runtime): Promise<void> {
   const due = await rows(
     runtime.database.system,
-    sql<Due>`select f.company_id::text as company, f.id, coalesce(c.owner, f.created_by)::text as receiver, c.name,
-        coalesce(f.next_content, f.subject) as content
+    sql<Due>`select f.company_id::text as company, f.id, coalesce(c.owner, f.by, f.created_by)::text as receiver, c.name,
+        coalesce(f.next_content, f.subject) as content, c.id as customer
       from customer_follow_up f join customer_customer c on c.company_id = f.company_id and c.id = f.customer
       where f.next <= ${dayOf(new Date())}::date and f.reminded is not true order by f.company_id, f.id`,
   );
@@ -59,6 +60,7 @@ export async function remindOfFollowUps(runtime: Runtime): Promise<void> {
         type: 'contract',
         title: `客户跟进到期：${one.name}`,
         content: one.content,
+        link: `/main-page/customer/wf-form?id=${one.customer}`,
       });
     });
 }

@@ -6,11 +6,17 @@ import { customerHooks } from './customer-hooks.ts';
 import { demoCustomers, demoPortal } from './demo.ts';
 import { followUpHooks, remindOfFollowUps } from './follow-ups.ts';
 import { mergeCustomer, partCustomer } from './merge.ts';
+import { watchNeglected } from './neglected.ts';
+import { pool, takeCustomers } from './pool.ts';
+
+export { refuseBlacklisted } from './blacklist.ts';
+export { seller } from './demo.ts';
 
 export const customerServer: ServerPart = {
   calls: [
     implement('客户', customerCalls, {
       merge: (ctx, { body }) => mergeCustomer(ctx, body),
+      take: (ctx, { body }) => takeCustomers(ctx, body.ids),
       async part(ctx, { params }) {
         await partCustomer(ctx, params.id);
         return null;
@@ -18,7 +24,11 @@ export const customerServer: ServerPart = {
     }),
   ],
   hooks: [customerHooks, followUpHooks],
-  schedules: [{ name: 'customer-follow-ups', when: 'night', run: remindOfFollowUps }],
+  lists: [pool],
+  schedules: [
+    { name: 'customer-follow-ups', when: 'night', run: remindOfFollowUps },
+    { name: 'customer-pool', when: 'night', run: watchNeglected },
+  ],
   handovers: [fieldHandover(customer, { title: '负责的客户', field: 'owner' })],
   demo: demoCustomers,
   demoWork: demoPortal,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import { columnOf, type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
+import { ownRows } from '#kernel/server/records/table/own-rows.ts';
 import { customer, customerErrors, customerMerge } from '../model/index.ts';
 import { tellCustomers } from './follow-ups.ts';
 
@@ -21,9 +22,9 @@ interface Reference {
   readonly field: string;
 }
 
-/** Where records name customers, in all modules. */
-function references({ runtime }: Context): Reference[] {
-  return [...runtime.entities.values()].flatMap((entity) =>
+/** Where records name customers, in all modules and in the forms that the company designed. */
+function references({ entities }: Context): Reference[] {
+  return [...entities.values()].flatMap((entity) =>
     Object.entries(entity.fields)
       .filter(([, field]) => field.kind === 'ref' && 'entity' in field && field.entity === customer.code)
       .filter(() => entity.stored !== false)
@@ -36,18 +37,29 @@ const placeOf = ({ entity, field }: Reference): string => `${entity.code}.${fiel
 /** Makes records that name one customer name another. @param only those of them; all where left out @returns their ids */
 async function point(ctx: Context, reference: Reference, way: readonly [string, string], only?: string[]) {
   const { entity, field } = reference;
-  const column = sql.ref(snake(field));
+  const column = sql.ref(columnOf(entity, field));
   const [from, to] = way;
+  const definition = entity.fields[field];
+  const isList = definition !== undefined && 'multiple' in definition && definition.multiple === true;
+  const names = isList ? sql`${from} = any(string_to_array(${column}, ','))` : sql`${column} = ${from}`;
+  const named = isList
+    ? sql`array_to_string(array_replace(string_to_array(${column}, ','), ${from}::text, ${to}::text), ',')`
+    : sql`${to}`;
   const moved = await rows(
     ctx.db,
-    sql<{ id: string }>`update ${sql.table(tableOf(entity))} set ${column} = ${to}, version = version + 1,
+    sql<{ id: string }>`update ${sql.table(tableOf(entity))} set ${column} = ${named}, version = version + 1,
         updated_by = ${ctx.me.userId}, updated_date = now()
-      where company_id = ${ctx.me.companyId} and ${column} = ${from}
+      where ${ownRows(entity, ctx.me.companyId, null)} and ${names}
         and ${only ? sql`id = any(${only}::bigint[])` : sql`true`} returning id`,
   );
   forgetKept(ctx, entity.code);
   return moved.map(({ id }) => id);
 }
+
+/** Columns of what others bring to a customer: they bring it again as they come back. */
+const GATHERED = Object.entries(customer.fields).flatMap(([code, { derived }]: [string, { derived?: unknown }]) =>
+  derived === undefined ? [] : [snake(code)],
+);
 
 /** The change log says who did it; nobody else touches the two meanwhile. */
 async function begin(ctx: Context, ids: readonly string[]): Promise<void> {
@@ -85,7 +97,7 @@ export const mergeCustomer = (ctx: Context, given: { readonly customer: string; 
     const company = tx.me.companyId;
     const found = await first(
       tx.db,
-      sql<{ row: Kept['row'] }>`select to_jsonb(c) - 'grams' as row from customer_customer c
+      sql<{ row: Kept['row'] }>`select to_jsonb(c) - ${['grams', ...GATHERED]}::text[] as row from customer_customer c
         where company_id = ${company} and id = ${given.gone}`,
     );
     const moved = await moveAll(tx, given.gone, given.customer);

@@ -1,9 +1,16 @@
 import type { WebModule } from '#kernel/web/module.ts';
 
-/** Customers: two that are one are merged, and parted again. */
+/** Customers: two that are one are merged and parted again, those whom nobody looks after are taken. */
 export const customerWeb: WebModule = {
   name: 'customer',
-  routes: [],
+  routes: [
+    {
+      path: '/main-page/customer-pool',
+      title: '客户公海',
+      access: 'customer:pool',
+      page: () => import('./pool-page.tsx'),
+    },
+  ],
   entities: {
     customer: async () => (await import('./screens.tsx')).customerScreens,
     customerMerge: async () => (await import('./screens.tsx')).mergeScreens,

@@ -34,7 +34,7 @@ describe('tariffs', () => {
       expect(bases.data[0]).toMatchObject({ area: '广东', category_label: '造价咨询', until: '2015-02-28' });
       expect((await call('tbfeedetail/queryList', {}, token)).total).toBe(services);
     }
-    const areas = ['全国', '四川', '广东', '浙江'];
+    const areas = ['全国', '上海', '北京', '四川', '山东', '广东', '江苏', '浙江', '湖北', '湖南'];
     expect([...(await call('tbfeebase/getAreas', undefined, engineer, 'GET')).data].sort()).toEqual([...areas].sort());
     expect((await call('tbfeedetail/getAreas', undefined, engineer, 'GET')).data[0]).toBe('全国');
   });

@@ -7,5 +7,5 @@ export const feeWeb: WebModule = {
   parts: {
     'fee-annex': [{ key: 'fee-annex', order: 10, access: 'fee:read', load: () => import('./annex-button.tsx') }],
   },
-  entities: { tbFeeSimple: async () => (await import('./simple-screens.ts')).simpleScreens },
+  entities: { tbFeeSimple: async () => (await import('./simple-screens.tsx')).simpleScreens },
 };

@@ -11,6 +11,7 @@ import {
   user,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { reviewLevel } from '#platform/engines/workflow/model/index.ts';
 
 /** 商机审批: whether an opportunity is worked on (立项), and at what price it is offered (报价); approved, it moves on. */
 export const opportunityReview = defineEntity({
@@ -29,6 +30,7 @@ export const opportunityReview = defineEntity({
     }),
     amount: money('咨询费', { required: true, min: '0.01', hint: '立项填预计咨询费，报价填对外报价' }),
     applicant: user('申请人', { required: true, initial: 'me' }),
+    reviewLevel: reviewLevel(),
     reason: longtext('理由与测算', { required: true, max: 1000, rows: 4 }),
     files: files('附件'),
     status: approvalStatus(),
@@ -39,7 +41,7 @@ export const opportunityReview = defineEntity({
     filters: ['kind', 'status', 'applicant', 'opportunity', 'amount'],
     sort: '-createdDate',
   },
-  form: [['no', 'title'], ['opportunity', 'kind'], ['amount', 'applicant'], ['reason'], ['files']],
+  form: [['no', 'title'], ['opportunity', 'kind'], ['amount', 'applicant'], ['reviewLevel'], ['reason'], ['files']],
   access: { read: 'opportunity:read', write: 'opportunity:write', scope: 'dept' },
   menu: { section: 'crm', order: 52 },
   unique: [['no']],

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { saysOrigin } from '#business/crm/contract/server/index.ts';
+import { seller } from '#business/crm/customer/server/index.ts';
 import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
@@ -51,9 +53,8 @@ async function began(db: Db, at: number, ago: number): Promise<string | undefine
           ${amount * 180}, ${amount}, current_date - ${ago}::int + 100, 'lead', '线索', 0.1, ${amount / 10}, current_date - ${ago}::int, m.id, m.id,
           (current_date - ${ago}::int + time '09:20') at time zone ${FIRM_ZONE}, m.id
         from (select id, name, area, area_label, row_number() over (order by id) - 1 as at from pub_customer where company_id = 1) c,
-          (select u.id, u.dept, row_number() over (order by u.id) - 1 as at, count(*) over () as n from pub_person u join pub_department d on d.company_id = 1 and d.id = u.dept
-            where u.company_id = 1 and d.name similar to '(造价|全过程|招标)%') m
-        where c.at = ${(at * 7) % 16} and m.at = (${at} * 5) % least(m.n, 6) returning id`,
+          ${seller(at * 5)} m
+        where c.at = ${(at * 7) % 16} returning id`,
   );
   return made?.id;
 }
@@ -75,10 +76,17 @@ async function ended(db: Db, id: string, at: number): Promise<void> {
   const [lost, lostLabel] = LOSSES[at % LOSSES.length] ?? LOSSES[0];
   await sql`update opportunity_opportunity set
     lost = case when stage = 'lost' then ${lost} end, lost_label = case when stage = 'lost' then ${lostLabel} end,
-    expect_date = case when stage in ('won', 'lost') then stage_since else current_date + ${20 + at}::int end,
-    contract = case when stage = 'won' then (select c.contract from pub_contract_signed c where c.company_id = 1 and c.customer = opportunity_opportunity.customer
-      order by abs(c.sign_date - opportunity_opportunity.stage_since) limit 1) end
+    expect_date = case when stage in ('won', 'lost') then stage_since else current_date + ${20 + at}::int end
     where company_id = 1 and id = ${id}`.execute(db);
+  const [signed] = await rows(
+    db,
+    sql<{
+      id: string;
+    }>`select c.id from opportunity_opportunity o join pub_contract_origin c on c.company_id = o.company_id and c.customer = o.customer
+      where o.company_id = 1 and o.id = ${id} and o.stage = 'won' and c.opportunity is null and c.state <> 'draft'
+      order by abs(c.sign_date - o.stage_since) limit 1`,
+  );
+  if (signed) await saysOrigin(db, '1', signed.id, { opportunity: id });
   if (at % 3 === 0)
     await sql`insert into opportunity_opportunity_rival (company_id, opportunity, line_no, name, price, remark, created_by, updated_by)
       select company_id, id, 1, ${RIVALS[at % RIVALS.length]}, round(amount * ${0.88 + (at % 4) * 0.05}::numeric, 2), '本地业绩较多，报价偏低', owner, owner

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
+import { contract } from '#business/crm/contract/model/index.ts';
+import { followUp } from '#business/crm/customer/model/index.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { fieldHandover } from '#kernel/server/records/handover.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { opportunity, opportunityCalls, opportunityReview, opportunityReviewProcess } from '../model/index.ts';
+import { contractHooks } from './contract-hooks.ts';
 import { demoOpportunities } from './demo.ts';
+import { followUpHooks } from './follow-up-hooks.ts';
 import { funnelOf } from './funnel.ts';
 import { opportunityHooks } from './opportunity-hooks.ts';
 import { reviewHooks } from './review-hooks.ts';
@@ -21,7 +25,12 @@ export const opportunityServer: ServerPart = {
       funnel: (ctx, { query }) => funnelOf(ctx, query),
     }),
   ],
-  hooks: [hooksFor(opportunity, opportunityHooks), hooksFor(opportunityReview, reviewHooks)],
+  hooks: [
+    hooksFor(opportunity, opportunityHooks),
+    hooksFor(opportunityReview, reviewHooks),
+    hooksFor(contract, contractHooks),
+    hooksFor(followUp, followUpHooks),
+  ],
   processes: [
     { definition: opportunityReviewProcess, formCode: opportunityReview.code, category: 'business', sort: 40 },
   ],

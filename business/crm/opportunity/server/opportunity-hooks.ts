@@ -1,3 +1,4 @@
+import { refuseBlacklisted } from '#business/crm/customer/server/index.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
@@ -46,7 +47,8 @@ function refuseBeginning(stage: string, values: Values): void {
 }
 
 /** Stage by stage; how likely it is won follows the stage unless somebody says otherwise. */
-function judge(_: Context, values: Values, existing: Opportunity | null): void {
+async function judge(ctx: Context, values: Values, existing: Opportunity | null): Promise<void> {
+  if (!existing) await refuseBlacklisted(ctx, values.customer);
   const stage = String(values.stage ?? existing?.stage ?? 'lead');
   if (stage === existing?.stage) {
     if (values.probability === null) values.probability = likely(stage);

@@ -6,6 +6,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { levelAbove } from '#platform/engines/workflow/server/index.ts';
 import { isEnd, likely, opportunity, type opportunityReview, stageLog, stageName } from '../model/index.ts';
 
 /** Whether an approval fits how far the opportunity is. @throws InvalidInput at the field that does not */
@@ -43,9 +44,10 @@ async function moveOn(ctx: Context, reviewId: string): Promise<void> {
 }
 
 export const reviewHooks: RecordHooks<typeof opportunityReview> = {
-  beforeSave: (ctx, values, existing) => {
-    const merged = { ...existing, ...values };
-    return refuseUnfit(ctx, merged.opportunity, merged.kind);
+  async beforeSave(ctx, values, existing) {
+    const { opportunity: of, kind, amount } = { ...existing, ...values };
+    await refuseUnfit(ctx, of, kind);
+    values.reviewLevel = await levelAbove(ctx, amount, { gm: ['limit.opportunity.gm', '1000000'] });
   },
   async onStatus(ctx, id, status) {
     if (status === 'approved') await moveOn(ctx, id);

@@ -11,9 +11,17 @@ import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { opportunity, stageLog } from '../model/index.ts';
 
-/** An opportunity is won, whatever stage it stood in: by a bid of somebody who need not see it. Once only. @param reason of the step */
-export async function winOpportunity(ctx: Context, id: string, reason: string): Promise<void> {
-  await sql`update opportunity_opportunity set stage = 'won', stage_label = '赢单', probability = 1, weighted = amount,
+interface Win {
+  /** Why it is won, said in its log. */
+  readonly reason: string;
+  /** What the firm is commissioned for, 元; what was expected counts where nobody says. */
+  readonly price: string | null;
+}
+
+/** An opportunity is won, whatever stage it stood in: by a bid of somebody who need not see it. Once only. */
+export async function winOpportunity(ctx: Context, id: string, { reason, price }: Win): Promise<void> {
+  const amount = sql`coalesce(${price}::numeric, amount)`;
+  await sql`update opportunity_opportunity set stage = 'won', stage_label = '赢单', probability = 1, amount = ${amount}, weighted = ${amount},
       stage_since = ${dayOf(new Date())}, stage_reason = ${reason}, version = version + 1,
       updated_by = ${ctx.me.userId}, updated_date = now()
     where company_id = ${ctx.me.companyId} and id = ${id} and stage not in ('won', 'lost')`.execute(ctx.db);
@@ -22,7 +30,7 @@ export async function winOpportunity(ctx: Context, id: string, reason: string): 
 }
 
 /**
- * A contract draft from what an opportunity says; the opportunity keeps it.
+ * A contract draft from what an opportunity says, which names it; the database lets the opportunity know.
  * @throws Refusal 404, and 409 where it was lost or has one already
  */
 export const contractFrom = (ctx: Context, id: string): Promise<{ id: string }> =>
@@ -37,13 +45,16 @@ export const contractFrom = (ctx: Context, id: string): Promise<{ id: string }> 
     const made = await saveRecord(tx, contract, {
       name: `${one.name}咨询合同`.slice(0, 120),
       customer: one.customer,
+      opportunity: id,
+      projectName: one.name,
+      area: one.area,
+      invest: one.invest,
       kind: one.businessKind,
+      acquireMode: one.acquireMode,
       amount: one.amount,
       signDate: one.expectDate ?? dayOf(new Date()),
       manager: one.owner,
     });
-    await sql`update opportunity_opportunity set contract = ${made.id}, version = version + 1, updated_by = ${tx.me.userId}, updated_date = now()
-      where company_id = ${tx.me.companyId} and id = ${id}`.execute(tx.db);
     forgetKept(tx, opportunity.code);
     return { id: made.id };
   });

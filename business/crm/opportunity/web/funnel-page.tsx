@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Segmented, Table } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { inTenThousands } from '#kernel/base/table-formats.ts';
 import { YEARS } from '#kernel/base/time/years.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
-import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { opportunityCalls, type StageFigures } from '../model/calls.ts';
 
@@ -54,23 +55,20 @@ function Funnel({ stages }: { readonly stages: readonly StageFigures[] }) {
         onChoose={(at) => void navigate(listOf(stages[at]?.stage ?? ''))}
         empty="没有商机"
       />
-      <Panel title="阶段明细">
-        <Table<StageFigures>
-          size="small"
-          rowKey="stage"
-          pagination={false}
-          dataSource={stages}
-          columns={[
-            { title: '阶段', render: (_, { stage, name }) => <Link to={listOf(stage)}>{name}</Link> },
-            { title: '目前数量', dataIndex: 'count', align: 'right' },
-            { title: '预计咨询费', align: 'right', render: (_, { amount }) => inTenThousands(amount) },
-            { title: '加权金额', align: 'right', render: (_, { weighted }) => inTenThousands(weighted) },
-            { title: '到达过', dataIndex: 'reached', align: 'right' },
-            { title: '推进率', align: 'right', render: (_, one) => share(one) },
-            { title: '平均停留', align: 'right', render: (_, { days }) => (days ? `${days} 天` : '—') },
-          ]}
-        />
-      </Panel>
+      <PanelTable<StageFigures>
+        title="阶段明细"
+        rowKey="stage"
+        rows={stages}
+        columns={[
+          { title: '阶段', render: (_, { stage, name }) => <Link to={listOf(stage)}>{name}</Link> },
+          { title: '目前数量', dataIndex: 'count', align: 'right' },
+          { title: '预计咨询费', align: 'right', render: (_, { amount }) => inTenThousands(amount) },
+          { title: '加权金额', align: 'right', render: (_, { weighted }) => inTenThousands(weighted) },
+          { title: '到达过', dataIndex: 'reached', align: 'right' },
+          { title: '推进率', align: 'right', render: (_, one) => share(one) },
+          { title: '平均停留', align: 'right', render: (_, { days }) => (days ? `${days} 天` : '—') },
+        ]}
+      />
     </>
   );
 }

@@ -1,13 +1,17 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { followUp } from '#business/crm/customer/model/index.ts';
+import { newRecordAddress } from '#kernel/meta/address/given.ts';
 import { callServer } from '#kernel/web/api/client.ts';
+import { PageParts } from '#kernel/web/application/page-parts.tsx';
 import { StepButton } from '#kernel/web/form/record/step-button.tsx';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
+import { LinkButton } from '#kernel/web/pattern/link-button.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { Permitted } from '#kernel/web/session/permitted.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { documentAddresses } from '#platform/engines/workflow/model/index.ts';
+import { documentAddresses, flowAddress } from '#platform/engines/workflow/model/index.ts';
 import { isEnd, nextStage, opportunity, opportunityCalls, opportunityReview, stageName } from '../model/index.ts';
 
 interface ActionsProps {
@@ -15,13 +19,32 @@ interface ActionsProps {
   readonly reload: () => void;
 }
 
+/** What an opportunity is approved for next: a lead to be worked on at all, then its price. */
+const reviewKind = ({ stage }: Row) =>
+  stage === 'lead' ? { value: 'start', label: '立项' } : { value: 'quote', label: '报价' };
+
+/** A review with what is known of the opportunity. */
+function reviewOf(record: Row): string {
+  const { value: kind, label } = reviewKind(record);
+  const given = {
+    ...{ title: `${String(record.name)}${label}`, kind, amount: record.amount },
+    ...{ opportunity: record.id, opportunity_label: record.name },
+  };
+  return flowAddress({ procDefineId: 'opportunityReview', name: `${label}审批`, given });
+}
+
+/** A talk about the opportunity with its customer. */
+const talkOf = ({ id, name, customer, customer_label }: Row): string =>
+  newRecordAddress(followUp, { customer, customer_label, opportunity: id, opportunity_label: name });
+
 /** What can be done with an opportunity as it stands: the next stage, a contract, or that it was lost. */
 function Actions({ record, reload }: ActionsProps) {
   const next = nextStage(record.stage);
   const isOpen = !isEnd(record.stage);
   return (
     <Permitted to={['opportunity:write']}>
-      {isOpen ? <Link to="/flowhandle/flow-business?procDefineId=opportunityReview">申请立项或报价审批</Link> : null}
+      {isOpen ? <LinkButton to={talkOf(record)}>登记跟进</LinkButton> : null}
+      {isOpen ? <LinkButton to={reviewOf(record)}>{`申请${reviewKind(record).label}审批`}</LinkButton> : null}
       {isOpen ? (
         <StepButton
           entity={opportunity}
@@ -32,6 +55,7 @@ function Actions({ record, reload }: ActionsProps) {
           onDone={reload}
         />
       ) : null}
+      {isOpen ? <PageParts place="opportunity-actions" recordId={record.id} /> : null}
       {record.stage !== 'lost' && !record.contract ? <ContractButton record={record} /> : null}
       {next && isOpen ? (
         <StepButton

@@ -1,46 +1,58 @@
+import { customer } from '#business/crm/customer/model/index.ts';
 import { date, int, money, percent, text, user } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
 
-/** 重点客户: what each brings this year, what is owed, and how well it is looked after. */
-export const keyCustomer = defineList({
-  code: 'keyCustomer',
+const ACCOUNT = {
   module: 'sales',
-  title: '重点客户',
   titleField: 'name',
   fields: {
     name: text('客户名称', { width: 240 }),
+    grade: customer.fields.grade,
     owner: user('客户经理'),
     contracts: int('本年合同数'),
     amount: money('本年合同额'),
     share: percent('占全公司'),
     total: money('累计合同额'),
+    invoiced: money('累计开票'),
     received: money('累计到账'),
     overdue: money('逾期应收'),
     opportunities: int('在跟商机'),
     weighted: money('商机加权金额'),
     visits: int('本年跟进次数'),
+    visited: int('本年拜访'),
+    visitPlan: customer.fields.visitPlan,
     lastFollow: date('最近跟进'),
     nextFollow: date('下次跟进'),
   },
   list: {
     columns: [
       'name',
+      'grade',
       'owner',
-      'contracts',
       'amount',
       'share',
-      'total',
       'received',
       'overdue',
+      'visited',
+      'visitPlan',
+      'lastFollow',
+      'contracts',
+      'total',
+      'invoiced',
       'opportunities',
       'weighted',
       'visits',
-      'lastFollow',
       'nextFollow',
     ],
     search: ['name'],
-    filters: ['owner', 'amount', 'overdue', 'lastFollow', 'nextFollow'],
+    filters: ['grade', 'owner', 'amount', 'overdue', 'lastFollow', 'nextFollow'],
     sort: '-amount',
   },
   access: { read: 'sales:read', scope: 'company' },
-});
+} as const;
+
+/** 重点客户: what strategic and major customers bring this year, what is owed, and how well they are looked after. */
+export const keyCustomer = defineList({ ...ACCOUNT, code: 'keyCustomer', title: '重点客户' });
+
+/** 客户往来: the same of every customer. */
+export const customerAccount = defineList({ ...ACCOUNT, code: 'customerAccount', title: '客户往来' });

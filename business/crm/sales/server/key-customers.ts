@@ -4,42 +4,60 @@ import { customer, followUp } from '#business/crm/customer/model/index.ts';
 import { opportunity } from '#business/crm/opportunity/model/index.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { tableOf } from '#kernel/meta/entity.ts';
+import { idOrNone } from '#kernel/meta/wire-values.ts';
+import type { Context } from '#kernel/server/context.ts';
 import { listFrom } from '#kernel/server/records/list/list-source.ts';
-import { keyCustomer } from '../model/index.ts';
+import { customerAccount, keyCustomer } from '../model/index.ts';
 import { inYear, OPEN, SIGNED, seen } from './seen.ts';
 
-/** Key customers with what the reader sees of their contracts, opportunities and follow-ups; the year is the firm's today. */
-export const keyCustomers = listFrom(keyCustomer, {
-  query(ctx) {
-    const year = Number(dayOf(new Date()).slice(0, 4));
-    const ofYear = sql`${SIGNED} and ${inYear(sql`t.sign_date`, year)}`;
-    return {
-      id: sql`c.id`,
-      company: sql`c.company_id`,
-      columns: {
-        name: sql`c.name`,
-        owner: sql`c.owner`,
-        contracts: sql`k.contracts`,
-        amount: sql`k.amount`,
-        share: sql`round(k.amount / nullif(f.amount, 0), 6)`,
-        total: sql`k.total`,
-        received: sql`k.received`,
-        overdue: sql`k.overdue`,
-        opportunities: sql`o.opportunities`,
-        weighted: sql`o.weighted`,
-        visits: sql`v.visits`,
-        lastFollow: sql`c.last_follow`,
-        nextFollow: sql`c.next_follow`,
-      },
-      from: sql`${sql.table(tableOf(customer))} c
+/**
+ * Customers with what the reader sees of their contracts, opportunities and follow-ups; the year is the firm's today. Asked
+ * for and not kept: who sees a customer need not see its contracts (docs/decisions/088).
+ */
+function accounts(ctx: Context) {
+  const year = Number(dayOf(new Date()).slice(0, 4));
+  const ofYear = sql`${SIGNED} and ${inYear(sql`t.sign_date`, year)}`;
+  return {
+    id: sql`c.id`,
+    company: sql`c.company_id`,
+    columns: {
+      name: sql`c.name`,
+      grade: sql`c.grade`,
+      owner: sql`c.owner`,
+      contracts: sql`k.contracts`,
+      amount: sql`k.amount`,
+      share: sql`round(k.amount / nullif(f.amount, 0), 6)`,
+      total: sql`k.total`,
+      invoiced: sql`k.invoiced`,
+      received: sql`k.received`,
+      overdue: sql`k.overdue`,
+      opportunities: sql`o.opportunities`,
+      weighted: sql`o.weighted`,
+      visits: sql`v.visits`,
+      visited: sql`v.visited`,
+      visitPlan: sql`c.visit_plan`,
+      lastFollow: sql`c.last_follow`,
+      nextFollow: sql`c.next_follow`,
+    },
+    from: sql`${sql.table(tableOf(customer))} c
         cross join (select coalesce(sum(t.total), 0) as amount from ${seen(ctx, contract)} and ${ofYear}) f
         cross join lateral (select (count(*) filter (where ${ofYear}))::int as contracts, coalesce(sum(t.total) filter (where ${ofYear}), 0) as amount,
-          coalesce(sum(t.total), 0) as total, coalesce(sum(t.received), 0) as received, coalesce(sum(t.overdue), 0) as overdue
+          coalesce(sum(t.total), 0) as total, coalesce(sum(t.invoiced), 0) as invoiced, coalesce(sum(t.received), 0) as received, coalesce(sum(t.overdue), 0) as overdue
           from ${seen(ctx, contract)} and ${SIGNED} and t.customer = c.id) k
         cross join lateral (select count(*)::int as opportunities, coalesce(sum(t.weighted), 0) as weighted
           from ${seen(ctx, opportunity)} and ${OPEN} and t.customer = c.id) o
-        cross join lateral (select count(*)::int as visits from ${seen(ctx, followUp)} and ${inYear(sql`t.date`, year)} and t.customer = c.id) v`,
-      where: sql`c.company_id = ${ctx.me.companyId} and c.key`,
-    };
-  },
+        cross join lateral (select count(*)::int as visits, (count(*) filter (where t.type = 'visit'))::int as visited from ${seen(ctx, followUp)} and ${inYear(sql`t.date`, year)} and t.customer = c.id) v`,
+  };
+}
+
+const KEY = sql`c.grade in ('strategic', 'major')`;
+const ofFirm = (ctx: Context) => sql`c.company_id = ${ctx.me.companyId}`;
+
+export const keyCustomers = listFrom(keyCustomer, {
+  query: (ctx) => ({ ...accounts(ctx), where: sql`${ofFirm(ctx)} and ${KEY}` }),
+});
+
+export const customerAccounts = listFrom(customerAccount, {
+  query: (ctx) => ({ ...accounts(ctx), where: ofFirm(ctx) }),
+  filters: { customer: (_, value) => sql`t.id = ${idOrNone(String(value))}` },
 });

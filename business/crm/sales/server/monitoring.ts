@@ -31,7 +31,7 @@ const ownersOf = (ctx: Context, year: number): Promise<Owners> =>
     ctx.db,
     sql<Owners[number]>`with counted as (
         select t.owner as person, 1 as opportunities, t.weighted, 0 as follow_ups, 0 as silent, 0 as opened, 0 as won from ${seen(ctx, opportunity)} and ${OPEN}
-        union all select t.created_by, 0, 0, 1, 0, 0, 0 from ${seen(ctx, followUp)} and ${inYear(sql`t.date`, year)}
+        union all select coalesce(t.by, t.created_by), 0, 0, 1, 0, 0, 0 from ${seen(ctx, followUp)} and ${inYear(sql`t.date`, year)}
         union all select t.owner, 0, 0, 0, 1, 0, 0 from ${silentFrom(ctx)}
         union all select t.lead, 0, 0, 0, 0, 1, (t.state = 'won')::int from ${seen(ctx, bid)} and ${DECIDED} and ${inYear(dayAt(sql`t.open_at`), year)})
       select p.id::text as id, p.name, sum(c.opportunities)::int as opportunities, sum(c.weighted)::numeric(18,2)::text as weighted, sum(c.follow_ups)::int as "followUps",

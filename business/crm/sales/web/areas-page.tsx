@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Segmented, Table } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { inTenThousands } from '#kernel/base/table-formats.ts';
 import { YEARS } from '#kernel/base/time/years.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
-import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
+import { SideBySide } from '#kernel/web/pattern/page/side-by-side.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { type AreaSales, salesCalls } from '../model/calls.ts';
 import { rate } from './rate.ts';
-import styles from './sales.module.css';
 
 const CHOICES = [{ value: 0, label: '全部' }, ...YEARS];
 const PROVINCE_DIGITS = 2;
@@ -56,7 +57,7 @@ interface AreasProps {
 
 function Areas({ areas, isChina, onProvince }: AreasProps) {
   return (
-    <div className={styles.pair}>
+    <SideBySide>
       <ChartPanel
         title={isChina ? '各省合同额' : '各市合同额'}
         kind={isChina ? 'china' : 'bars'}
@@ -80,38 +81,35 @@ function Areas({ areas, isChina, onProvince }: AreasProps) {
         }}
         empty="没有合同"
       />
-      <Panel title={isChina ? '各省明细' : '各市明细'}>
-        <Table<AreaSales>
-          size="small"
-          rowKey="code"
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          dataSource={areas}
-          columns={[
-            {
-              title: '地区',
-              render: (_, area) =>
-                isChina ? (
-                  <Button type="link" size="small" onClick={() => onProvince(area)}>
-                    {area.name}
-                  </Button>
-                ) : (
-                  area.name
-                ),
-            },
-            {
-              title: '商机',
-              align: 'right',
-              render: (_, { code, opportunities }) => <Link to={listIn(code)}>{opportunities}</Link>,
-            },
-            { title: '预计咨询费', align: 'right', render: (_, { amount }) => inTenThousands(amount) },
-            { title: '合同', dataIndex: 'contracts', align: 'right' },
-            { title: '合同额', align: 'right', render: (_, { contractAmount }) => inTenThousands(contractAmount) },
-            { title: '到账', align: 'right', render: (_, { received }) => inTenThousands(received) },
-            { title: '中标率', align: 'right', render: (_, { won, opened }) => rate(won, opened) },
-          ]}
-        />
-      </Panel>
-    </div>
+      <PanelTable<AreaSales>
+        title={isChina ? '各省明细' : '各市明细'}
+        rowKey="code"
+        width="max-content"
+        rows={areas}
+        columns={[
+          {
+            title: '地区',
+            render: (_, area) =>
+              isChina ? (
+                <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => onProvince(area)}>
+                  {area.name}
+                </Button>
+              ) : (
+                area.name
+              ),
+          },
+          {
+            title: '商机',
+            align: 'right',
+            render: (_, { code, opportunities }) => <Link to={listIn(code)}>{opportunities}</Link>,
+          },
+          { title: '预计咨询费', align: 'right', render: (_, { amount }) => inTenThousands(amount) },
+          { title: '合同', dataIndex: 'contracts', align: 'right' },
+          { title: '合同额', align: 'right', render: (_, { contractAmount }) => inTenThousands(contractAmount) },
+          { title: '到账', align: 'right', render: (_, { received }) => inTenThousands(received) },
+          { title: '中标率', align: 'right', render: (_, { won, opened }) => rate(won, opened) },
+        ]}
+      />
+    </SideBySide>
   );
 }

@@ -10,4 +10,5 @@ export const salesWeb: WebModule = {
     { path: '/main-page/marketing-monitoring', title: '营销监控', access, page: () => import('./monitoring-page.tsx') },
     { path: '/main-page/area-sale-analysis', title: '区域销售分析', access, page: () => import('./areas-page.tsx') },
   ],
+  parts: { customer: [{ key: 'account', order: 10, access, load: () => import('./account-part.tsx') }] },
 };

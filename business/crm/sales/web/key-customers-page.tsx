@@ -1,19 +1,31 @@
+import { useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
+import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
 import { StateMark } from '#kernel/web/pattern/state-mark.tsx';
-import { keyCustomer } from '../model/key-customer.ts';
+import { customerAccount, keyCustomer } from '../model/key-customer.ts';
 
 /** Above this share of the firm's contracts the firm depends on one customer. */
 const MUCH = 0.2;
 const HUNDRED = 100;
+const MONTHS = 12;
+
+/** How much of the year has gone, month by month. */
+const yearGone = (): number => Number(dayOf(new Date()).slice(5, 7)) / MONTHS;
 
 const slots: ListSlots = {
-  title: '重点客户',
-  emptyHint: '在客户中勾选“重点客户”后，会出现在这里',
-  open: ({ id }) => `/main-page/customer/wf-form?id=${id}`,
+  emptyHint: '客户级别为战略、重点的客户，会出现在这里',
+  address: ({ id }) => `/main-page/customer/wf-form?id=${id}`,
   select: false,
   cells: {
+    visited: ({ visited, visitPlan }) =>
+      Number(visited) < Math.floor(Number(visitPlan ?? 0) * yearGone()) ? (
+        <StateMark tone="wait" label={`${String(visited)} 落后于计划`} />
+      ) : (
+        String(visited ?? '')
+      ),
     share: ({ share }) => {
       const said = `${formatDecimal(Number(share ?? 0) * HUNDRED, 1)}%`;
       return Number(share) > MUCH ? <StateMark tone="wait" label={`${said} 占比过高`} /> : said;
@@ -21,7 +33,12 @@ const slots: ListSlots = {
   },
 };
 
-/** /main-page/key-customers: what key customers bring, owe, and how they are looked after. */
+/** /main-page/key-customers: what key customers, and all others, bring, owe, and how they are looked after. */
 export function Page() {
-  return <ListPage entity={keyCustomer} slots={slots} />;
+  const [tab, show] = useState('key');
+  const items = [
+    { key: 'key', label: '重点客户', children: <ListPage entity={keyCustomer} slots={slots} /> },
+    { key: 'all', label: '全部客户', children: <ListPage entity={customerAccount} slots={slots} /> },
+  ];
+  return <FullTabs activeKey={tab} onChange={show} items={items} />;
 }

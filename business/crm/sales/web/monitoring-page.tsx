@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Segmented, Table } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { inTenThousands } from '#kernel/base/table-formats.ts';
 import { showInstant } from '#kernel/base/time/instants.ts';
 import { THIS_YEAR, YEARS } from '#kernel/base/time/years.ts';
 import { callServer } from '#kernel/web/api/client.ts';
+import { PageParts } from '#kernel/web/application/page-parts.tsx';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
-import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import { type Figure, Figures } from '#kernel/web/pattern/page/figures.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
+import { SideBySide } from '#kernel/web/pattern/page/side-by-side.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { type Monitoring, salesCalls } from '../model/calls.ts';
 import { rate } from './rate.ts';
-import styles from './sales.module.css';
 
 /** So many people are drawn, all of them stand in the table. */
 const DRAWN = 10;
@@ -41,29 +44,26 @@ function Board(data: Monitoring & { readonly year: number }) {
   const navigate = useNavigate();
   const { owners, year } = data;
   const busiest = owners.slice(0, DRAWN);
-  const figures = [
-    ['跟进次数', `${data.followUps} 次`, `/main-page/followUp/wf-list?f.date=${year}-01-01,${year}-12-31`],
-    ['在跟商机', `${data.opportunities} 个`, `/main-page/opportunity/wf-list?f.stage=${OPEN}`],
-    ['加权金额', inTenThousands(data.weighted), '/main-page/sales-funnel'],
-    ['14天未跟进商机', `${data.silentCount} 个`, null],
-    ['14天内开标', `${data.dueCount} 个`, null],
-    [
-      '中标率',
-      `${rate(data.won, data.opened)}（${data.won}/${data.opened}）`,
-      `/main-page/bid/wf-list?f.state=won,lost,void`,
-    ],
-  ] as const;
+  const figures: Figure[] = [
+    {
+      label: '跟进次数',
+      value: `${data.followUps} 次`,
+      to: `/main-page/followUp/wf-list?f.date=${year}-01-01,${year}-12-31`,
+    },
+    { label: '在跟商机', value: `${data.opportunities} 个`, to: `/main-page/opportunity/wf-list?f.stage=${OPEN}` },
+    { label: '加权金额', value: inTenThousands(data.weighted), to: '/main-page/sales-funnel' },
+    { label: '14天未跟进商机', value: `${data.silentCount} 个` },
+    { label: '14天内开标', value: `${data.dueCount} 个` },
+    {
+      label: '中标率',
+      value: `${rate(data.won, data.opened)}（${data.won}/${data.opened}）`,
+      to: '/main-page/bid/wf-list?f.state=won,lost,void',
+    },
+  ];
   return (
     <>
-      <dl className={styles.figures}>
-        {figures.map(([label, value, to]) => (
-          <div key={label} className={styles.figure}>
-            <dt>{label}</dt>
-            <dd>{to ? <Link to={to}>{value}</Link> : value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.pair}>
+      <Figures figures={figures} />
+      <SideBySide>
         <ChartPanel
           title="各负责人跟进次数与未跟进商机"
           kind="bars"
@@ -85,81 +85,70 @@ function Board(data: Monitoring & { readonly year: number }) {
           }
         />
         <Owners owners={owners} />
-      </div>
-      <div className={styles.pair}>
+      </SideBySide>
+      <PageParts place="marketing-monitoring" recordId={String(year)} />
+      <SideBySide>
         <Silent {...data} />
         <Due {...data} />
-      </div>
+      </SideBySide>
     </>
   );
 }
 
 function Owners({ owners }: Pick<Monitoring, 'owners'>) {
   return (
-    <Panel title="负责人明细">
-      <Table<Monitoring['owners'][number]>
-        size="small"
-        rowKey="id"
-        pagination={false}
-        dataSource={owners}
-        columns={[
-          {
-            title: '负责人',
-            render: (_, { id, name }) => <Link to={`/main-page/opportunity/wf-list?f.owner=${id}`}>{name}</Link>,
-          },
-          { title: '在跟商机', dataIndex: 'opportunities', align: 'right' },
-          { title: '加权金额', align: 'right', render: (_, { weighted }) => inTenThousands(weighted) },
-          { title: '已开标', dataIndex: 'opened', align: 'right' },
-          { title: '中标率', align: 'right', render: (_, { won, opened }) => rate(won, opened) },
-        ]}
-      />
-    </Panel>
+    <PanelTable<Monitoring['owners'][number]>
+      title="负责人明细"
+      rows={owners}
+      columns={[
+        {
+          title: '负责人',
+          render: (_, { id, name }) => <Link to={`/main-page/opportunity/wf-list?f.owner=${id}`}>{name}</Link>,
+        },
+        { title: '在跟商机', dataIndex: 'opportunities', align: 'right' },
+        { title: '加权金额', align: 'right', render: (_, { weighted }) => inTenThousands(weighted) },
+        { title: '已开标', dataIndex: 'opened', align: 'right' },
+        { title: '中标率', align: 'right', render: (_, { won, opened }) => rate(won, opened) },
+      ]}
+    />
   );
 }
 
 function Silent({ silent }: Pick<Monitoring, 'silent'>) {
   return (
-    <Panel title="14天未跟进的商机">
-      <Table<Monitoring['silent'][number]>
-        size="small"
-        rowKey="id"
-        pagination={false}
-        locale={{ emptyText: '没有超过14天未跟进的商机' }}
-        dataSource={silent}
-        columns={[
-          {
-            title: '商机',
-            ellipsis: true,
-            render: (_, { id, name }) => <Link to={`/main-page/opportunity/wf-form?id=${id}`}>{name}</Link>,
-          },
-          { title: '客户', dataIndex: 'customer', ellipsis: true },
-          { title: '负责人', dataIndex: 'owner', width: 84 },
-          { title: '最近跟进', width: 108, render: (_, { lastFollow }) => lastFollow ?? '从未跟进' },
-        ]}
-      />
-    </Panel>
+    <PanelTable<Monitoring['silent'][number]>
+      title="14天未跟进的商机"
+      empty="没有超过14天未跟进的商机"
+      rows={silent}
+      columns={[
+        {
+          title: '商机',
+          ellipsis: true,
+          render: (_, { id, name }) => <Link to={`/main-page/opportunity/wf-form?id=${id}`}>{name}</Link>,
+        },
+        { title: '客户', dataIndex: 'customer', ellipsis: true },
+        { title: '负责人', dataIndex: 'owner', width: 84 },
+        { title: '最近跟进', width: 108, render: (_, { lastFollow }) => lastFollow ?? '从未跟进' },
+      ]}
+    />
   );
 }
 
 function Due({ due }: Pick<Monitoring, 'due'>) {
   return (
-    <Panel title="14天内开标的投标">
-      <Table<Monitoring['due'][number]>
-        size="small"
-        rowKey="id"
-        pagination={false}
-        locale={{ emptyText: '14天内没有开标' }}
-        dataSource={due}
-        columns={[
-          {
-            title: '投标项目',
-            render: (_, { id, name }) => <Link to={`/main-page/bid/wf-form?id=${id}`}>{name}</Link>,
-          },
-          { title: '开标时间', render: (_, { openAt }) => showInstant(openAt) },
-          { title: '状态', dataIndex: 'state' },
-          { title: '标书负责人', dataIndex: 'lead' },
-        ]}
-      />
-    </Panel>
+    <PanelTable<Monitoring['due'][number]>
+      title="14天内开标的投标"
+      empty="14天内没有开标"
+      rows={due}
+      columns={[
+        {
+          title: '投标项目',
+          render: (_, { id, name }) => <Link to={`/main-page/bid/wf-form?id=${id}`}>{name}</Link>,
+        },
+        { title: '开标时间', render: (_, { openAt }) => showInstant(openAt) },
+        { title: '状态', dataIndex: 'state' },
+        { title: '标书负责人', dataIndex: 'lead' },
+      ]}
+    />
   );
 }

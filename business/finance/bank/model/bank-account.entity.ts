@@ -25,7 +25,11 @@ export const bankAccount = defineEntity({
     openingDate: date('启用日期', { required: true, hint: '此日期以前的流水不再导入' }),
     openingBalance: money('期初余额', { required: true, initial: '0' }),
     balance: money('当前余额', { readOnly: true }),
-    restricted: bool('受限资金', { initial: false, hint: '保证金等不能动用的资金' }),
+    restricted: bool('受限资金', {
+      initial: false,
+      hint: '保证金等不能动用的资金；保证金户总是受限',
+      rules: { compute: 'true', computeIf: 'kind = "deposit"' },
+    }),
     ledgerCode: text('会计科目', { max: 40 }),
     keeper: user('管理人'),
     state: dict('状态', {
@@ -37,7 +41,7 @@ export const bankAccount = defineEntity({
   list: {
     columns: ['accountUnit', 'accountName', 'accountNo', 'bankName', 'kind', 'balance', 'state'],
     search: ['accountNo', 'bankName', 'accountName'],
-    filters: ['kind', 'state'],
+    filters: ['kind', 'restricted', 'state'],
     sort: 'accountNo',
   },
   form: [

@@ -52,6 +52,7 @@ export const bankRow = defineEntity({
       ),
     }),
     noClaimReason: text('无需认领原因', { readOnly: true, max: 200 }),
+    customer: ref('建议客户', { entity: 'customer', hint: '由匹配规则给出，认领建议按它推荐合同' }),
     dept: dept('建议部门'),
     fingerprint: text('指纹', { readOnly: true }),
     ordinal: int('同指纹序号', { readOnly: true }),
@@ -82,12 +83,14 @@ export const bankRow = defineEntity({
     ['otherSideUnit', 'otherSideName'],
     ['otherSideNo', 'serialNo'],
     ['summary', 'matter'],
-    ['memo', 'dept'],
+    ['memo'],
+    ['customer', 'dept'],
     ['isCorrect', 'isChangeAccount'],
     ['isNeedClaim', 'noClaimReason'],
     ['claimTotal', 'needClaimTotal'],
     ['claimState', 'batch'],
   ],
+  dated: { by: 'dateTime', keeps: ['income', 'pay'], waits: { field: 'claimState', values: ['open', 'part'] } },
   access: { read: 'bank:read', write: 'bank:write', scope: 'company' },
 });
 export type BankRow = RowOf<typeof bankRow>;

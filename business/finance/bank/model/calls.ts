@@ -11,34 +11,6 @@ import { monthBalance } from './month-balance.entity.ts';
 const amount = z.string();
 const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应如 2026-01');
 
-/** What the firm has, what it waits for and what it owes, by accounts. Amounts in 元. */
-const capitalPosition = z.object({
-  date: z.string(),
-  accounts: z
-    .array(
-      z.object({
-        id: z.string(),
-        accountUnit: z.string().nullable(),
-        accountName: z.string().nullable(),
-        accountNo: z.string().nullable(),
-        bankName: z.string().nullable(),
-        kind: z.string().nullable(),
-        balance: amount,
-        restricted: z.boolean(),
-      }),
-    )
-    .readonly(),
-  deposits: amount,
-  cash: amount,
-  restricted: amount,
-  available: amount,
-  needClaim: amount,
-  needClaimCount: z.number(),
-  /** Planned receipts of the next 30, 60 and 90 days. */
-  planned: z.array(z.object({ days: z.number(), amount })).readonly(),
-});
-export type CapitalPosition = z.infer<typeof capitalPosition>;
-
 /** One side's line that the other does not have, or has with another amount. */
 const reconcilingItem = z.object({
   id: z.string(),
@@ -103,7 +75,6 @@ export const bankCalls = defineCalls({
     body: z.object({ account: recordId, month: monthText, reason: z.string().trim().min(1, '请填写原因').max(200) }),
     answer: rowOf(monthBalance),
   }),
-  position: get('/b/finance/capitalPosition', { title: '资金状况', access: 'bank:read', answer: capitalPosition }),
   compare: get('/b/finance/fundComparison', {
     title: '入账比对',
     access: 'bank:read',

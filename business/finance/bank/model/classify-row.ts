@@ -1,5 +1,6 @@
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import type { RowKind } from './bank-row.entity.ts';
+import { type Rule, ruleFor } from './match-row.ts';
 import type { StatementRow } from './statement/index.ts';
 
 type Told = Pick<
@@ -12,12 +13,19 @@ export interface Known {
   readonly ownAccounts: ReadonlySet<string>;
   readonly ownNames: ReadonlySet<string>;
   readonly customers: ReadonlySet<string>;
+  /** The firm's own rules, in their order; they count more than what words say. */
+  readonly rules: readonly Rule[];
 }
 
 interface Classified {
   readonly rowKind: RowKind;
   readonly isChangeAccount: boolean;
   readonly isNeedClaim: boolean;
+  /** Why nobody has to claim it, where a rule says so. */
+  readonly noClaimReason: string | null;
+  /** Whose it is and whom it concerns, where a rule says so. */
+  readonly customer: string | null;
+  readonly dept: string | null;
 }
 
 /** Words by which banks and payers say what a movement is, the surest first. */
@@ -37,9 +45,20 @@ const UNCLAIMED: ReadonlySet<RowKind> = new Set(['interest', 'returned', 'transf
 export function classifyRow(row: Told, known: Known): Classified {
   const isChangeAccount = isOwn(row, known);
   const came = !dec(row.income).eq(0);
-  const rowKind = isChangeAccount ? 'transfer' : (kindByWords(row, came) ?? kindBySide(row, came, known));
-  const isNeedClaim = dec(row.income).gt(0) && !row.isCorrect && !UNCLAIMED.has(rowKind);
-  return { rowKind, isChangeAccount, isNeedClaim };
+  const rule = isChangeAccount ? undefined : ruleFor(row, known.rules);
+  const rowKind = isChangeAccount
+    ? 'transfer'
+    : (rule?.rowKind ?? kindByWords(row, came) ?? kindBySide(row, came, known));
+  const mayNeed = dec(row.income).gt(0) && !row.isCorrect && !UNCLAIMED.has(rowKind);
+  const isFreed = mayNeed && rule?.noClaim === true;
+  return {
+    rowKind,
+    isChangeAccount,
+    isNeedClaim: mayNeed && !isFreed,
+    noClaimReason: isFreed ? `匹配规则：${rule.name}` : null,
+    customer: rule?.customer ?? null,
+    dept: rule?.dept ?? null,
+  };
 }
 
 /** The firm moves its own money: the other side is an account of its own, or bears its name where no account is told. */

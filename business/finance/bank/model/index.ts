@@ -7,6 +7,8 @@ export * from './classify-row.ts';
 export * from './day-count.ts';
 export * from './errors.ts';
 export * from './ledger-entry.entity.ts';
+export * from './match-row.ts';
+export * from './match-rule.entity.ts';
 export * from './month-balance.entity.ts';
 export * from './reconcile.ts';
 export * from './statement/index.ts';

@@ -37,6 +37,12 @@ export async function holdAccount(tx: Context, id: string): Promise<Account> {
   return account;
 }
 
+/** Holds the accounts of movements, in the order of their ids. */
+export const holdAccountsOf = (tx: Context, bankRows: readonly string[]) =>
+  sql`select a.id from bank_bank_account a where a.company_id = ${tx.me.companyId}
+    and a.id in (select account from bank_bank_row where company_id = ${tx.me.companyId} and id = any(${[...bankRows]}::bigint[]))
+    order by a.id for no key update`.execute(tx.db);
+
 /** Sets the balance of a held account to what it had and what moved since. */
 export async function settleBalance(tx: Context, id: string): Promise<void> {
   const company = tx.me.companyId;

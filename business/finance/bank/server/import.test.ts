@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importing } from '#platform/engines/excel/testing/importing.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { sharedFile } from '#tools/testing/shared.ts';
 import { testAccounts } from '../testing/test-accounts.ts';
 
 let product: TestProduct;
@@ -119,7 +117,7 @@ describe('a statement', () => {
       ...month,
       reason: '补录',
     });
-    expect(reopened.data.state).toBe('open');
+    expect(reopened.data).toMatchObject({ state: 'open', reopenReason: '补录', reopenedBy_label: expect.any(String) });
     expect((await product.call(cashier, 'POST', '/form/bankRow/save', typed)).success).toBe(true);
     expect(await balanceOf(account.id)).toBe('1315.00');
   });
@@ -209,20 +207,6 @@ describe('a statement', () => {
     expect(await product.call(engineer, 'POST', '/form/bankRow/queryList', {})).toMatchObject({ httpCode: 403 });
     expect(await product.call(engineer, 'GET', '/b/finance/capitalPosition')).toMatchObject({ httpCode: 403 });
   });
-});
-
-const folder = sharedFile('bank');
-it.skipIf(!folder)('real statements of CCB and ICBC come in by themselves', async () => {
-  const ccb = await newAccount({ accountNo: '62001234567', openingBalance: '448549.42' });
-  const job = await bring(ccb.id, readFileSync(`${folder}/ccb-corporate-gb18030.csv`));
-  expect(job).toMatchObject({ state: 'done', result: { msg: '导入完成：新增 2 条' } });
-  const month = { account: ccb.id, month: '2026-04' };
-  await product.call(cashier, 'POST', '/b/finance/monthBalance/statement', { ...month, statement: '407912.09' });
-  const confirmed = await product.call(cashier, 'POST', '/b/finance/monthBalance/confirm', month);
-  expect(confirmed.data).toMatchObject({ state: 'confirmed', closing: '407912.09', breaks: 0 });
-  const icbc = await newAccount({ openingBalance: '11907.36' });
-  expect(await bring(icbc.id, readFileSync(`${folder}/icbc-historydetail-gbk.csv`))).toMatchObject({ state: 'done' });
-  expect(await balanceOf(icbc.id)).toBe('7907.36');
 });
 
 describe('the firm’s year', () => {

@@ -15,11 +15,11 @@ import { demoBank } from './demo.ts';
 import { bankImporter } from './import/bank-importer.ts';
 import { statementJob } from './import/import-job.ts';
 import { confirmMonth, reopenMonth, setStatement } from './months/confirm-month.ts';
-import { capitalPositionOf } from './position.ts';
 import { rowHooks } from './row-hooks.ts';
 import { sendStatementTemplate } from './template.ts';
 import { undoBatch } from './undo-batch.ts';
 
+export { holdAccountsOf } from './accounts.ts';
 export { addClaimed, type HeldReceipt, holdReceipts } from './claimed.ts';
 export { closedMonths as confirmedMonths } from './months/settle-months.ts';
 
@@ -44,7 +44,7 @@ const setNeedClaim = (ctx: Context, id: string, { isNeedClaim, reason }: { isNee
     return getRecord(tx, bankRow, id) as Promise<BankRow>;
   });
 
-/** Bank accounts, statements, months and the firm's capital. */
+/** Bank accounts, statements and months. */
 export const bankServer: ServerPart = {
   jobs: [statementJob],
   importers: [bankImporter],
@@ -67,7 +67,6 @@ export const bankServer: ServerPart = {
       statement: (ctx, { body }) => setStatement(ctx, body),
       confirmMonth: (ctx, { body }) => confirmMonth(ctx, body),
       reopenMonth: (ctx, { body }) => reopenMonth(ctx, body),
-      position: (ctx) => capitalPositionOf(ctx),
       compare: (ctx, { query }) => compareFunds(ctx, query),
     }),
   ],

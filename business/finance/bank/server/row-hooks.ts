@@ -46,7 +46,7 @@ const plain = (code: string, value: unknown): string =>
 
 /** What the product fills in: the account's names, what kind of movement it is, whether somebody has to claim it. */
 async function fill(tx: Context, account: Account, given: Given, row: BankRow): Promise<void> {
-  const { isNeedClaim, isChangeAccount } = classifyRow(
+  const { isNeedClaim, isChangeAccount, noClaimReason, customer, dept } = classifyRow(
     { ...row, income: row.income ?? '0', pay: row.pay ?? '0', isCorrect: row.isCorrect ?? false },
     await knownFor(tx),
   );
@@ -55,6 +55,9 @@ async function fill(tx: Context, account: Account, given: Given, row: BankRow): 
   given.accountNo = account.accountNo;
   given.isChangeAccount = isChangeAccount || row.isChangeAccount === true;
   given.isNeedClaim = isNeedClaim && !given.isChangeAccount;
+  given.noClaimReason = noClaimReason;
+  given.customer = row.customer ?? customer;
+  given.dept = row.dept ?? dept;
 }
 
 /** The balance and the months without a movement, or with it again. */

@@ -1,8 +1,7 @@
-import type { ThreadTask } from '#kernel/server/threads/threads.ts';
-import { readStatementInThread, statementRowsInThread } from './import/statement-thread.ts';
+import type { ThreadTasks } from '#kernel/server/threads/threads.ts';
 
-/** What this module computes beside the request loop. */
-export const bankThreads: Readonly<Record<string, ThreadTask>> = {
-  'bank-read': readStatementInThread,
-  'bank-rows': statementRowsInThread,
+/** What this module computes beside the request loop; a thread loads the one part that it runs. */
+export const bankThreads: ThreadTasks = {
+  'bank-read': async () => (await import('./import/statement-thread.ts')).readStatementInThread,
+  'bank-rows': async () => (await import('./import/statement-thread.ts')).statementRowsInThread,
 };

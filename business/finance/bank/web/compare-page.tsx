@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { DatePicker, Table } from 'antd';
+import { Button, DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { useState } from 'react';
-import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { useCallback, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
+import { Figures } from '#kernel/web/pattern/page/figures.tsx';
 import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
-import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import { bankCalls, ledgerEntry, type Reconciliation, type ReconcilingItem } from '../model/index.ts';
+import { money } from './amount.ts';
 import styles from './bank.module.css';
+import { ComparePrint } from './compare-print.tsx';
 
 const KINDS = {
   bankIn: '银收账未收',
@@ -18,7 +21,6 @@ const KINDS = {
   ledgerIn: '账收银未收',
   ledgerOut: '账付银未付',
 } as const;
-const money = (amount: string): string => formatDecimal(amount, 2);
 
 /** /comparison-fund/entry-funds: the bank against the books, and the lines of the books. */
 export function Page() {
@@ -33,6 +35,8 @@ export function Page() {
 function ReconciliationPane() {
   const [account, setAccount] = useState<{ id: string; label: string } | null>(null);
   const [month, setMonth] = useState(dayjs().subtract(1, 'month'));
+  const [printing, print] = useState(false);
+  const printed = useCallback(() => print(false), []);
   const { field, Input } = accountField();
   const { data, error, refetch } = useQuery({
     queryKey: ['records', 'ledgerEntry', 'comparison', account?.id, month.format('YYYY-MM')],
@@ -44,7 +48,15 @@ function ReconciliationPane() {
     enabled: account !== null,
   });
   return (
-    <PageFrame title="余额调节表" subtitle="截至所选月份末，银行与账面互相没有的收支">
+    <PageFrame
+      title="余额调节表"
+      subtitle="截至所选月份末，银行与账面互相没有的收支"
+      actions={
+        <Button size="small" disabled={!data} onClick={() => print(true)}>
+          打印
+        </Button>
+      }
+    >
       <div className={styles.choice} data-print="no">
         <div>
           <Input
@@ -69,6 +81,7 @@ function ReconciliationPane() {
       {error ? <ErrorState error={error} retry={() => void refetch()} /> : null}
       {account ? null : <EmptyState text="请选择银行账户" hint="账面分录可在“账面分录”页签导入" />}
       {data ? <ReconciliationTable data={data} /> : null}
+      {data && printing ? <ComparePrint data={data} accountNo={account?.label ?? ''} onDone={printed} /> : null}
     </PageFrame>
   );
 }
@@ -88,42 +101,33 @@ function ReconciliationTable({ data }: { readonly data: Reconciliation }) {
   ] as const;
   return (
     <>
-      <dl className={styles.figures}>
-        {figures.map(([label, amount, note]) => (
-          <div key={label} className={styles.figure}>
-            <dt>{label}（元）</dt>
-            <dd>
-              {money(amount)}
-              <small>{note}</small>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        even
+        figures={figures.map(([label, amount, note]) => ({ label, value: money(amount), unit: '元', note }))}
+      />
       <p className={balanced ? styles.ok : styles.bad} role="status">
         {balanced ? '调节后两边一致' : `调节后仍相差 ${money(data.diff)} 元，请核对期初余额`}，已自动核对 {data.matched}{' '}
         笔
       </p>
-      <Panel title={`未达账项（${data.items.length} 项）`}>
-        <Table<ReconcilingItem>
-          size="small"
-          rowKey={(item) => `${item.kind}-${item.id}`}
-          pagination={{ pageSize: 20, hideOnSinglePage: true, size: 'small' }}
-          dataSource={[...data.items]}
-          columns={[
-            { key: 'kind', title: '类别', width: 120, render: (_, { kind }) => KINDS[kind] },
-            { key: 'date', title: '日期', width: 120, dataIndex: 'date' },
-            { key: 'text', title: '内容', dataIndex: 'text', ellipsis: true },
-            {
-              key: 'amount',
-              title: '金额（元）',
-              width: 150,
-              align: 'right',
-              render: (_, { amount }) => money(amount),
-            },
-            { key: 'opinion', title: '处理意见', dataIndex: 'opinion', ellipsis: true },
-          ]}
-        />
-      </Panel>
+      <PanelTable<ReconcilingItem>
+        title={`未达账项（${data.items.length} 项）`}
+        rowKey={(item) => `${item.kind}-${item.id}`}
+        pageSize={20}
+        rows={data.items}
+        columns={[
+          { key: 'kind', title: '类别', width: 120, render: (_, { kind }) => KINDS[kind] },
+          { key: 'date', title: '日期', width: 120, dataIndex: 'date' },
+          { key: 'text', title: '内容', dataIndex: 'text', ellipsis: true },
+          {
+            key: 'amount',
+            title: '金额（元）',
+            width: 150,
+            align: 'right',
+            render: (_, { amount }) => money(amount),
+          },
+          { key: 'opinion', title: '处理意见', dataIndex: 'opinion', ellipsis: true },
+        ]}
+      />
     </>
   );
 }

@@ -3,5 +3,5 @@ import { dayCount } from '../model/index.ts';
 
 /** /bank-funds/day-count: what moved on each account, day by day. */
 export function Page() {
-  return <ListPage entity={dayCount} slots={{ emptyHint: '导入银行流水后按日汇总', open: () => undefined }} />;
+  return <ListPage entity={dayCount} slots={{ emptyHint: '导入银行流水后按日汇总' }} />;
 }

@@ -2,10 +2,12 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
+import { ReasonAction } from '#kernel/web/pattern/dialog/reason-action.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { bankCalls } from '../model/index.ts';
+import { money } from './amount.ts';
 
 interface MonthActionsProps {
   readonly row: Row;
@@ -15,12 +17,12 @@ interface MonthActionsProps {
 /** The bank's own balance at the end of a month, its confirmation, and taking that back. */
 export function MonthActions({ row, refresh }: MonthActionsProps) {
   const mayWrite = useCan('bank:write');
-  const [asking, ask] = useState<'statement' | 'reopen' | null>(null);
+  const [asking, ask] = useState(false);
   if (!mayWrite) return null;
   const which = { account: String(row.account), month: String(row.month) };
   const done = (text: string) => {
     toast.success(text);
-    ask(null);
+    ask(false);
     refresh();
   };
   const confirmMonth = () =>
@@ -32,12 +34,17 @@ export function MonthActions({ row, refresh }: MonthActionsProps) {
   return (
     <>
       {confirmed ? (
-        <Button type="link" size="small" onClick={() => ask('reopen')}>
-          重新开放
-        </Button>
+        <ReasonAction
+          text="重新开放"
+          title={`重新开放 ${which.month}`}
+          name="bank.reopen"
+          act={(reason) => callServer(bankCalls.reopenMonth, { body: { ...which, reason } })}
+          done="已重新开放"
+          refresh={refresh}
+        />
       ) : (
         <>
-          <Button type="link" size="small" onClick={() => ask('statement')}>
+          <Button type="link" size="small" onClick={() => ask(true)}>
             对账单余额
           </Button>
           <Button type="link" size="small" onClick={confirmMonth}>
@@ -45,7 +52,7 @@ export function MonthActions({ row, refresh }: MonthActionsProps) {
           </Button>
         </>
       )}
-      {asking === 'statement' ? (
+      {asking ? (
         <FormDialog<{ statement: string }>
           title={`${which.month} 对账单余额`}
           name="bank.statement"
@@ -55,32 +62,15 @@ export function MonthActions({ row, refresh }: MonthActionsProps) {
             await callServer(bankCalls.statement, { body: { ...which, statement } });
             done('保存成功');
           }}
-          onClose={() => ask(null)}
+          onClose={() => ask(false)}
         >
           <Form.Item
             name="statement"
             label="银行对账单上的期末余额（元）"
-            extra={`账面期末余额 ${String(row.closing ?? '')} 元`}
+            extra={`账面期末余额 ${money(String(row.closing ?? '0'))} 元`}
             rules={[{ required: true, message: '对账单余额不能为空' }]}
           >
             <Input inputMode="decimal" />
-          </Form.Item>
-        </FormDialog>
-      ) : null}
-      {asking === 'reopen' ? (
-        <FormDialog<{ reason: string }>
-          title={`重新开放 ${which.month}`}
-          name="bank.reopen"
-          width={420}
-          initial={{ reason: '' }}
-          onSave={async ({ reason }) => {
-            await callServer(bankCalls.reopenMonth, { body: { ...which, reason } });
-            done('已重新开放');
-          }}
-          onClose={() => ask(null)}
-        >
-          <Form.Item name="reason" label="原因" rules={[{ required: true, message: '原因不能为空' }]}>
-            <Input.TextArea rows={3} maxLength={200} />
           </Form.Item>
         </FormDialog>
       ) : null}

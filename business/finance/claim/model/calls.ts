@@ -18,6 +18,8 @@ const target = z.object({
   invoice: recordId.nullish(),
   /** The loan it pays back. */
   loan: recordId.nullish(),
+  /** The bond that comes back. */
+  bond: recordId.nullish(),
   customer: recordId.nullish(),
   amount,
   note: z.string().trim().max(200).nullish(),
@@ -64,6 +66,17 @@ export type Proposals = z.infer<typeof proposals>;
 /** An invoice of which something has not come. */
 const unpaidInvoice = z.object({ id: recordId, number: z.string(), issueDate: z.string(), unpaid: z.string() });
 
+/** A bond of which something has not come back, with its bid; what is left in 元. */
+const openBond = z.object({
+  id: recordId,
+  no: z.string(),
+  bidName: z.string(),
+  customer: z.string().nullable(),
+  customerName: z.string().nullable(),
+  rest: z.string(),
+});
+export type OpenBond = z.infer<typeof openBond>;
+
 /** Claiming received money: claimed, not claimed, needing a claim; revoked. */
 export const claimCalls = defineCalls({
   propose: post('/b/finance/claim/propose', {
@@ -85,6 +98,12 @@ export const claimCalls = defineCalls({
     body: z.object({ contract: recordId, plan: recordId.nullish() }),
     answer: z.array(unpaidInvoice),
   }),
+  bonds: post('/b/finance/claim/bonds', {
+    title: '未退的保证金',
+    access: 'claim:write',
+    body: z.object({ keyword: z.string().trim().max(100).default('') }),
+    answer: z.array(openBond),
+  }),
   claim: post('/b/finance/claim', {
     title: '认领',
     access: 'claim:write',
@@ -101,6 +120,18 @@ export const claimCalls = defineCalls({
     access: 'claim:write',
     body: z.object({ bankRows: z.array(recordId).max(2000).default([]) }),
     answer: z.object({ looked: z.number(), claimed: z.number(), amount: z.string() }),
+  }),
+  transfer: post('/b/finance/claim/{id}/transfer', {
+    title: '预收转合同回款',
+    access: 'claim:write',
+    body: z.object({
+      line: recordId,
+      contract: recordId,
+      plan: recordId.nullish(),
+      invoice: recordId.nullish(),
+      amount: amount.refine((text) => Number(text) > 0, '转出金额应大于零'),
+    }),
+    answer: rowOf(claim),
   }),
   revoke: post('/b/finance/claim/{id}/revoke', {
     title: '撤销认领',

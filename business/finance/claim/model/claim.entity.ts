@@ -39,6 +39,11 @@ export const claim = defineEntity({
     ['state', 'revokeReason'],
     ['remark'],
   ],
+  paper: {
+    sheet: 'a4-landscape',
+    fields: ['no', 'claimDate', 'claimant', 'dept', 'title', 'total', 'lines', 'state', 'revokeReason', 'remark'],
+    words: ['total'],
+  },
   access: { read: 'claim:read', write: 'claim:write', scope: 'dept' },
   unique: [['no']],
 });

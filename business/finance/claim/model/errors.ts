@@ -6,7 +6,12 @@ export const claimErrors = defineErrors(
     overContract: '合同“{name}”未收金额为 {rest} 元，本次认领 {amount} 元，超出部分请认领为预收款或待退款',
     overPlan: '收款节点“{name}”未收金额为 {rest} 元，本次认领 {amount} 元',
     overUnpaid: '发票 {number} 未收金额为 {rest} 元，本次认领 {amount} 元',
+    overBond: '保证金 {no} 未退金额为 {rest} 元，本次认领 {amount} 元',
     claimRevoked: '该认领已撤销',
+    overAdvance: '该笔预收款余额为 {rest} 元，本次转出 {amount} 元',
+    otherCustomer: '只能转为同一客户的合同回款',
+    advanceMoved: '该预收款已转为合同回款，请先撤销转款',
+    transferWhole: '预收转合同回款的明细须一并撤销',
   },
   409,
 );

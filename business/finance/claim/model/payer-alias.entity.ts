@@ -1,4 +1,4 @@
-import { date, int, ref, text } from '#kernel/fields/index.ts';
+import { bool, date, int, ref, text } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 
 /** 付款人别名: who paid for which customer before; learnt from claims. A paying office pays for many. */
@@ -8,22 +8,27 @@ export const payerAlias = defineEntity({
   title: '付款人别名',
   titleField: 'payer',
   writtenBy: 'product',
-  peopleMay: ['remove'],
+  peopleMay: ['save', 'remove'],
   fields: {
-    payer: text('付款人', { required: true, max: 500, width: 260 }),
-    payerNo: text('付款账号', { max: 500, width: 190 }),
-    customer: ref('客户', { entity: 'customer', required: true, width: 260 }),
-    hits: int('次数'),
-    last: date('最近一次'),
+    payer: text('付款人', { required: true, readOnly: true, max: 500, width: 260 }),
+    payerNo: text('付款账号', { readOnly: true, max: 500, width: 190 }),
+    customer: ref('客户', { entity: 'customer', required: true, readOnly: true, width: 260 }),
+    hits: int('次数', { readOnly: true }),
+    last: date('最近一次', { readOnly: true }),
+    enabled: bool('启用', { initial: true, hint: '停用后不再用于认领建议' }),
   },
   list: {
-    columns: ['payer', 'payerNo', 'customer', 'hits', 'last'],
+    columns: ['payer', 'payerNo', 'customer', 'hits', 'last', 'enabled'],
     search: ['payer', 'payerNo'],
-    filters: ['customer'],
+    filters: ['customer', 'enabled'],
     sort: '-hits',
     global: false,
   },
-  form: [['payer', 'payerNo'], ['customer', 'hits'], ['last']],
+  form: [
+    ['payer', 'payerNo'],
+    ['customer', 'hits'],
+    ['last', 'enabled'],
+  ],
   access: { read: 'claim:read', write: 'claim:write', scope: 'company' },
   unique: [['payer', 'payerNo', 'customer']],
 });

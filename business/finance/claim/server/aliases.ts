@@ -20,8 +20,8 @@ export async function learn(tx: Context, payments: readonly Payment[]): Promise<
   const today = dayOf(new Date());
   for (const { payer, payerNo, customer } of distinct(payments)) {
     if (!payer) continue;
-    await sql`insert into claim_payer_alias as a (company_id, dept_id, payer, payer_no, customer, hits, last, created_by, updated_by)
-      values (${companyId}, ${deptId}, ${payer}, ${payerNo ?? ''}, ${customer}, 1, ${today}::date, ${userId}, ${userId})
+    await sql`insert into claim_payer_alias as a (company_id, dept_id, payer, payer_no, customer, hits, last, enabled, created_by, updated_by)
+      values (${companyId}, ${deptId}, ${payer}, ${payerNo ?? ''}, ${customer}, 1, ${today}::date, true, ${userId}, ${userId})
       on conflict (company_id, payer, payer_no, customer) do update set hits = a.hits + 1, last = ${today}::date, updated_by = ${userId}, updated_date = now()`.execute(
       tx.db,
     );

@@ -153,34 +153,6 @@ describe('a claim', () => {
     ).toMatchObject({ success: true });
   });
 
-  it('in a closed month is revoked by an equal negative line of today', async () => {
-    const opened = {
-      accountUnit: '测试',
-      accountName: '月结户',
-      accountNo: `81${Date.now()}`,
-      bankName: '银行',
-      openingDate: '2016-01-01',
-    };
-    const other = (await product.call(cashier, 'POST', '/form/bankAccount/save', opened)).data.id;
-    const row = await receipt('100', { account: other, dateTime: '2026-02-03T02:00:00.000Z' });
-    const { data } = await claimOf([row.id], [{ kind: 'other', amount: '100' }]);
-    const month = { account: other, month: '2026-02' };
-    await product.call(cashier, 'POST', '/b/finance/monthBalance/statement', { ...month, statement: '100' });
-    expect(await product.call(cashier, 'POST', '/b/finance/monthBalance/confirm', month)).toMatchObject({
-      success: true,
-    });
-    const { lines, state } = (await revoke(data.id)).data;
-    expect([state, lines.map(({ amount, state_label }: Answered) => [amount, state_label])]).toEqual([
-      'revoked',
-      [
-        ['100.00', '有效'],
-        ['-100.00', '冲回'],
-      ],
-    ]);
-    expect(await stateOf(row.id)).toEqual(['0.00', '100.00', '未认领']);
-    expect(await revoke(data.id)).toMatchObject({ success: false });
-  });
-
   it('is nobody’s who may not claim, and the pool shows no account numbers', async () => {
     const row = await receipt('5');
     const [manager, engineer] = [await product.signIn('manager'), await product.signIn('engineer')];

@@ -9,7 +9,7 @@ import { makeClaim } from './make-claim.ts';
 import { openReceipts } from './receipts.ts';
 
 /** So many of the newest receipts wait in the pool. */
-const WAITING = 12;
+const WAITING = 5;
 
 /** The demo firm's cashier claimed the year's receipts, all but the newest. */
 export async function demoClaims(runtime: Runtime): Promise<void> {

@@ -1,23 +1,29 @@
 import { sql } from 'kysely';
+import { invoice } from '#business/finance/invoice/model/index.ts';
 import { containing } from '#kernel/server/db/like.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { claimCalls, propose } from '../model/index.ts';
+import { transferAdvance } from './advance/transfer.ts';
 import { claimAutomatically } from './automatic.ts';
 import { claimPools } from './claim-pool.ts';
 import { demoClaims } from './demo.ts';
 import { knownFor } from './known.ts';
 import { makeClaim } from './make-claim.ts';
-import { openItems } from './open-items.ts';
 import { asOne } from './receipts.ts';
 import { revokeClaim } from './revoke-claim.ts';
 import { unpaidInvoices } from './settle.ts';
+import { settleIssued } from './settle-issued.ts';
+import { openBonds } from './targets/bonds.ts';
+import { openItems } from './targets/open-items.ts';
 
 const MOST_TARGETS = 50;
 
 /** Claims: what received money is for. */
 export const claimServer: ServerPart = {
   lists: [claimPools],
+  hooks: [hooksFor(invoice, { afterSave: settleIssued, afterRestore: settleIssued })],
   demoWork: demoClaims,
   calls: [
     implement('认领', claimCalls, {
@@ -31,8 +37,10 @@ export const claimServer: ServerPart = {
         const all = await unpaidInvoices(ctx, [contract]);
         return plan ? all.filter((one) => one.plan === plan || one.plan === null) : all;
       },
+      bonds: (ctx, { body }) => openBonds(ctx, body.keyword),
       claim: (ctx, { body }) => makeClaim(ctx, body),
       automatic: (ctx, { body }) => claimAutomatically(ctx, body.bankRows),
+      transfer: (ctx, { params, body }) => transferAdvance(ctx, params.id, body),
       revoke: (ctx, { params, body }) => revokeClaim(ctx, params.id, body),
     }),
   ],

@@ -79,6 +79,54 @@ describe('a claim and invoices', () => {
     expect((await claim(row, other.id, '1', { invoice: second })).msg).toBe('发票不属于所选合同，或已收清');
   });
 
+  it('settles an invoice that is issued after the money came, and takes nothing from what was written', async () => {
+    const made = await office.contract('300');
+    const apply = await office.applied(made.id, '200');
+    const [early, late] = [await receipt('100'), await receipt('50')];
+    const one = (await claim(early, made.id, '100')).data;
+    const two = (await claim(late, made.id, '50')).data;
+    const first = (await office.issue(apply.id, '80')).data.id;
+    expect(await stateOf(first)).toEqual(['80.00', '0.00', 'paid']);
+    const lines = (await office.read('claim', one.id)).lines.map(({ amount, state, invoice, billing }: Answered) => [
+      amount,
+      state,
+      invoice,
+      billing,
+    ]);
+    expect(lines).toEqual([
+      ['100.00', 'live', null, null],
+      ['-100.00', 'reversal', null, null],
+      ['80.00', 'live', first, 'billed'],
+      ['20.00', 'live', null, 'early'],
+    ]);
+    const second = (await office.issue(apply.id, '100')).data.id;
+    expect(await stateOf(second)).toEqual(['70.00', '30.00', 'part']);
+    expect((await office.read('contract', made.id)).received).toBe('150.00');
+    expect((await office.read('bankRow', early)).needClaimTotal).toBe('0.00');
+    await revoke(one.id);
+    await revoke(two.id);
+    expect([await stateOf(first), await stateOf(second)]).toEqual([
+      ['0.00', '80.00', 'issued'],
+      ['0.00', '100.00', 'issued'],
+    ]);
+    expect((await office.read('bankRow', early)).needClaimTotal).toBe('100.00');
+    expect((await office.read('contract', made.id)).received).toBe('0.00');
+  });
+
+  it('settles sixteen invoices that are issued at once out of one receipt, to the cent', async () => {
+    const made = await office.contract('1000');
+    const apply = await office.applied(made.id, '1000');
+    const row = await receipt('250');
+    await claim(row, made.id, '250');
+    const issued = await Promise.all(Array.from({ length: 16 }, () => office.issue(apply.id, '20.01')));
+    expect(issued.map(({ msg }) => msg).filter(Boolean)).toEqual([]);
+    const states = await Promise.all(issued.map(({ data }) => stateOf(data.id)));
+    const received = states.map(([amount]) => Number(amount)).sort((a, b) => a - b);
+    // 250 = 12 × 20.01 + 9.88
+    expect(received).toEqual([0, 0, 0, 9.88, ...Array.from({ length: 12 }, () => 20.01)]);
+    expect((await office.read('bankRow', row)).claimTotal).toBe('250.00');
+  });
+
   it('keeps what was received from being taken back, also at the same moment', async () => {
     const made = await office.contract('100');
     const apply = await office.applied(made.id, '100');

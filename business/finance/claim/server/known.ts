@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { type Alias, type Customer, Known } from '../model/index.ts';
-import { openItems } from './open-items.ts';
+import { openItems } from './targets/open-items.ts';
 
 /** All that proposals are made from, read once. */
 export async function knownFor(ctx: Context): Promise<Known> {
@@ -10,7 +10,7 @@ export async function knownFor(ctx: Context): Promise<Known> {
   const customers = await rows(ctx.db, sql<Customer>`select id, name from pub_customer where company_id = ${company}`);
   const aliases = await rows(
     ctx.db,
-    sql<Alias>`select payer, payer_no as "payerNo", customer from claim_payer_alias where company_id = ${company} and hits > 0`,
+    sql<Alias>`select payer, payer_no as "payerNo", customer from claim_payer_alias where company_id = ${company} and hits > 0 and enabled`,
   );
   return new Known(await openItems(ctx), customers, aliases);
 }

@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
+import { holdBonds, settleBonds } from '#business/crm/bid/server/index.ts';
 import { addClaimed, type HeldReceipt, holdReceipts } from '#business/finance/bank/server/index.ts';
 import { demandBalance, type HeldLoan, holdLoans } from '#business/finance/loan/server/index.ts';
+import { closedAmong } from '#business/finance/period/server/index.ts';
 import { type Decimal, dec, sum } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { CLAIM_KINDS, type Claim, type ClaimTarget, claim, claimErrors } from '../model/index.ts';
 import { learn } from './aliases.ts';
-import { demandRoom, holdContracts } from './contract-room.ts';
-import { type Settled, type Share, settledBy, unpaidInvoices } from './settle.ts';
+import { billingOf, type Settled, type Share, settledBy, unpaidInvoices } from './settle.ts';
+import { bondsOf, demandBonds } from './targets/bonds.ts';
+import { demandRoom, holdContracts } from './targets/contract-room.ts';
 
 interface NewClaim {
   readonly bankRows: readonly string[];
@@ -27,12 +31,13 @@ interface NewClaim {
 export const makeClaim = (ctx: Context, order: NewClaim): Promise<Claim> =>
   inTransaction(ctx, async (tx) => {
     demandTargets(order.targets);
-    // Always contracts first, then loans, then receipts: whoever claims takes them in this order.
+    // Always contracts first, then loans, then bonds, then receipts: whoever claims takes them in this order.
     const held = await holdContracts(
       tx,
       order.targets.flatMap(({ contract }) => contract ?? []),
     );
     const loans = await holdLoans(tx, loansOf(order.targets));
+    const bonds = await holdBonds(tx, bondsOf(order.targets));
     const receipts = await holdReceipts(tx, order.bankRows);
     // Asked once the receipts are held: the other half of a double click is over by then.
     const made = await madeBefore(tx, order.requestKey);
@@ -44,9 +49,15 @@ export const makeClaim = (ctx: Context, order: NewClaim): Promise<Claim> =>
     const shares = settledBy(unpaid, shareOut(receipts, order));
     await demandRoom(tx, held, order.targets);
     demandLoans(loans, order.targets);
+    demandBonds(bonds, order.targets);
     const customers = new Map(held.map(({ id, customer }) => [id, customer]));
-    const row = await saveRecord(tx, claim, draftOf(order, shares, customers), 'product');
+    const closed = await closedAmong(
+      tx,
+      receipts.map(({ day }) => day),
+    );
+    const row = await saveRecord(tx, claim, draftOf(order, inOpenMonths(shares, closed), customers), 'product');
     await addClaimed(tx, sumsOf(shares));
+    await settleBonds(tx, bondsOf(order.targets));
     await learn(
       tx,
       shares.flatMap(({ receipt, target }) => {
@@ -55,6 +66,13 @@ export const makeClaim = (ctx: Context, order: NewClaim): Promise<Claim> =>
       }),
     );
     return row as Claim;
+  });
+
+/** What is claimed of a month that is closed counts today: nothing is added to what was closed. */
+const inOpenMonths = (shares: readonly Settled[], closed: ReadonlySet<string>): Settled[] =>
+  shares.map((share) => {
+    const { receipt } = share;
+    return closed.has(receipt.day.slice(0, 7)) ? { ...share, receipt: { ...receipt, day: dayOf(new Date()) } } : share;
   });
 
 /** The loans that targets pay back. */
@@ -91,7 +109,8 @@ function demandTargets(targets: readonly ClaimTarget[]): void {
   }
 }
 
-function lackOf({ kind, contract, loan, customer, amount }: ClaimTarget): string | null {
+function lackOf({ kind, contract, loan, bond, customer, amount }: ClaimTarget): string | null {
+  if (kind === 'bond' && !bond) return '请选择保证金';
   if (kind === 'repayment' && !loan) return '请选择借款单';
   if (kind === 'contract' && !contract) return '请选择合同';
   if (kind === 'advance' && !customer) return '请选择客户';
@@ -138,17 +157,16 @@ function draftOf(
   const payer = shares[0]?.receipt.otherSideName ?? '未知付款人';
   return {
     ...(requestKey ? { requestKey } : {}),
-    title: `${payer} ${kinds} ${total}元`,
+    title: `${payer} ${kinds}`,
     total,
     remark: remark ?? null,
     lines: shares.map(({ receipt, target, amount, invoice }) => ({
       bankRow: receipt.id,
       bankDate: receipt.day,
       kind: target.kind,
-      contract: target.kind === 'contract' ? (target.contract ?? null) : null,
-      plan: target.kind === 'contract' ? (target.plan ?? null) : null,
+      ...aimsOf(target),
       invoice,
-      loan: target.kind === 'repayment' ? (target.loan ?? null) : null,
+      billing: billingOf(target.kind, invoice),
       customer: customerOf(target, customers),
       amount,
       note: target.note ?? null,
@@ -156,6 +174,17 @@ function draftOf(
       suggestedBy: target.suggestedBy,
       state: 'live',
     })),
+  };
+}
+
+/** What a target of its kind is for; anything else that was sent with it is left out. */
+function aimsOf({ kind, contract, plan, loan, bond }: ClaimTarget) {
+  const of = (wanted: ClaimTarget['kind'], id: string | null | undefined) => (kind === wanted && id ? id : null);
+  return {
+    contract: of('contract', contract),
+    plan: of('contract', plan),
+    loan: of('repayment', loan),
+    bond: of('bond', bond),
   };
 }
 

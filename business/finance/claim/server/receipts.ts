@@ -11,7 +11,7 @@ interface OneReceipt extends Receipt {
 }
 
 const columns = sql`id, need_claim_total::text as rest, to_char(date_time at time zone ${sql.lit(FIRM_ZONE)}, 'YYYY-MM-DD') as day,
-  coalesce(other_side_name, other_side_unit) as payer, other_side_no as "payerNo", concat_ws(' ', summary, matter, memo) as text`;
+  coalesce(other_side_name, other_side_unit) as payer, other_side_no as "payerNo", customer, concat_ws(' ', summary, matter, memo) as text`;
 
 /** Receipts of which something is still to be claimed, oldest first. */
 export const openReceipts = (ctx: Context, ids: readonly string[] | null): Promise<OneReceipt[]> =>

@@ -1,13 +1,16 @@
-import { addClaimed, confirmedMonths, holdReceipts } from '#business/finance/bank/server/index.ts';
+import { holdBonds, settleBonds } from '#business/crm/bid/server/index.ts';
+import { addClaimed, confirmedMonths, holdAccountsOf, holdReceipts } from '#business/finance/bank/server/index.ts';
 import { holdLoans } from '#business/finance/loan/server/index.ts';
+import { closedAmong } from '#business/finance/period/server/index.ts';
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { type Claim, type ClaimLine, claim, claimErrors } from '../model/index.ts';
+import { demandAdvancesThere } from './advance/left-in-advance.ts';
 import { unlearn } from './aliases.ts';
-import { holdContracts } from './contract-room.ts';
+import { holdContracts } from './targets/contract-room.ts';
 
 interface Revocation {
   readonly reason: string;
@@ -15,7 +18,8 @@ interface Revocation {
   readonly lines?: readonly string[];
 }
 
-const linesOf = (row: Claim): readonly ClaimLine[] => (row.lines ?? []) as readonly ClaimLine[];
+/** The lines of a claim. */
+export const linesOf = (row: Claim): readonly ClaimLine[] => (row.lines ?? []) as readonly ClaimLine[];
 
 /**
  * Takes back exactly the lines that are named, and nothing else of their receipts, contracts or of the claim. Where the
@@ -34,12 +38,18 @@ export const revokeClaim = (ctx: Context, id: string, { reason, lines: wanted }:
       tx,
       linesOf(seen).flatMap(({ loan }) => loan ?? []),
     );
-    const receipts = await holdReceipts(tx, [...new Set(linesOf(seen).map(({ bankRow }) => bankRow))]);
+    await holdBonds(tx, bondsIn(linesOf(seen)));
+    const rowsOf = [...new Set(linesOf(seen).map(({ bankRow }) => bankRow))];
+    // With their accounts, so that no month of them is confirmed meanwhile; whoever writes movements takes accounts first too.
+    await holdAccountsOf(tx, rowsOf);
+    const receipts = await holdReceipts(tx, rowsOf);
     const row = (await getRecord(tx, claim, id)) as Claim;
     const reversed = new Set(linesOf(row).flatMap(({ reverses }) => reverses ?? []));
     const open = linesOf(row).filter((line) => line.state === 'live' && !reversed.has(line.id));
     const gone = wanted ? open.filter((line) => wanted.includes(line.id)) : open;
     if (gone.length === 0 || (wanted && gone.length < new Set(wanted).size)) throw claimErrors.claimRevoked();
+    demandWhole(row, gone);
+    await demandAdvancesThere(tx, gone);
     const closed = await closedLines(tx, receipts, gone);
     const lines = [
       ...linesOf(row).map((line) => revoked(line, gone, closed)),
@@ -54,6 +64,8 @@ export const revokeClaim = (ctx: Context, id: string, { reason, lines: wanted }:
       'product',
     );
     await addClaimed(tx, backOf(gone));
+    await settleBonds(tx, bondsIn(gone));
+    if (dec(row.total).eq(0)) return saved as Claim;
     const payers = new Map(receipts.map((receipt) => [receipt.id, receipt]));
     await unlearn(
       tx,
@@ -65,13 +77,25 @@ export const revokeClaim = (ctx: Context, id: string, { reason, lines: wanted }:
     return saved as Claim;
   });
 
+const bondsIn = (lines: readonly ClaimLine[]): string[] => lines.flatMap(({ bond }) => bond ?? []);
+
+/** A claim whose lines come to nothing moved money, and goes as a whole. @throws Refusal 409 */
+function demandWhole({ total }: Claim, gone: readonly ClaimLine[]): void {
+  if (dec(total).eq(0) && !sum(gone.map(({ amount }) => amount)).eq(0)) throw claimErrors.transferWhole();
+}
+
 type Held = Awaited<ReturnType<typeof holdReceipts>>;
 
-/** Lines whose receipt lies in a month that is closed. */
+/** Lines whose receipt lies in a month that is closed, of its account or of the books. */
 async function closedLines(tx: Context, receipts: Held, gone: readonly ClaimLine[]): Promise<ReadonlySet<string>> {
   const months = new Map<string, ReadonlySet<string>>();
   for (const { account } of receipts) if (!months.has(account)) months.set(account, await confirmedMonths(tx, account));
+  const periods = await closedAmong(
+    tx,
+    gone.map(({ bankDate }) => bankDate),
+  );
   const isClosed = ({ bankRow, bankDate }: ClaimLine): boolean => {
+    if (periods.has(bankDate.slice(0, 7))) return true;
     const account = receipts.find(({ id }) => id === bankRow)?.account ?? '';
     return months.get(account)?.has(bankDate.slice(0, 7)) ?? false;
   };
@@ -79,10 +103,10 @@ async function closedLines(tx: Context, receipts: Held, gone: readonly ClaimLine
 }
 
 const revoked = (line: ClaimLine, gone: readonly ClaimLine[], closed: ReadonlySet<string>) =>
-  gone.includes(line) && !closed.has(line.id) ? { ...line, state: 'revoked' } : line;
+  gone.includes(line) ? { ...line, billing: null, ...(closed.has(line.id) ? {} : { state: 'revoked' }) } : line;
 
-/** The line that stands against one of a closed month. */
-const against = ({ id, bankRow, kind, contract, plan, invoice, loan, customer, amount }: ClaimLine) => ({
+/** The line of today that stands against one that stays. */
+export const against = ({ id, bankRow, kind, contract, plan, invoice, loan, bond, customer, amount }: ClaimLine) => ({
   bankRow,
   bankDate: dayOf(new Date()),
   kind,
@@ -90,6 +114,7 @@ const against = ({ id, bankRow, kind, contract, plan, invoice, loan, customer, a
   plan,
   invoice,
   loan,
+  bond,
   customer,
   amount: dec(amount).times(-1).toFixed(2),
   state: 'reversal',

@@ -18,6 +18,12 @@ export interface Settled extends Share {
   readonly invoice: string | null;
 }
 
+/** How a line stands with its invoice: tax is due on what came for a contract before one was issued; others need none. */
+export const billingOf = (kind: string, invoice: string | null): 'billed' | 'early' | null => {
+  if (kind !== 'contract') return null;
+  return invoice ? 'billed' : 'early';
+};
+
 interface Unpaid {
   readonly id: string;
   readonly contract: string;

@@ -1,5 +1,5 @@
 import { dec, isDecimalText, sum } from '#kernel/base/numbers/decimal.ts';
-import { CLAIM_KINDS, type ClaimKind, type OpenItem, type Proposal } from '../model/index.ts';
+import { CLAIM_KINDS, type ClaimKind, type OpenBond, type OpenItem, type Proposal } from '../model/index.ts';
 
 /** A line of a claim as it is filled in. */
 export interface TargetLine {
@@ -11,6 +11,8 @@ export interface TargetLine {
   readonly customer: { readonly id: string; readonly label: string } | null;
   /** The loan it pays back. */
   readonly loan: { readonly id: string; readonly label: string } | null;
+  /** The bond that comes back. */
+  readonly bond: OpenBond | null;
   readonly amount: string;
   readonly note: string;
   readonly score: number | null;
@@ -19,14 +21,14 @@ export interface TargetLine {
 
 export const KIND_CHOICES = Object.entries(CLAIM_KINDS).map(([value, label]) => ({ value: value as ClaimKind, label }));
 
+/** What a line is for while nothing is chosen. */
+export const FOR_NOTHING = { item: null, invoice: null, customer: null, loan: null, bond: null } as const;
+
 /** An empty line for what is left. */
 export const newLine = (amount: string): TargetLine => ({
   key: crypto.randomUUID(),
   kind: 'contract',
-  item: null,
-  invoice: null,
-  customer: null,
-  loan: null,
+  ...FOR_NOTHING,
   amount,
   note: '',
   score: null,
@@ -46,11 +48,12 @@ export const leftOf = (rest: string, lines: readonly TargetLine[]): string =>
     .minus(sum(lines.map(amountOf)))
     .toFixed(2);
 
-const NO_ITEM = { contract: null, plan: null, invoice: null, loan: null };
+const NO_ITEM = { contract: null, plan: null, invoice: null, loan: null, bond: null };
 
 /** What a line is for, as it is sent: an open item with its invoice, or a customer. */
-const aimOf = ({ kind, item, invoice, customer, loan }: TargetLine) =>
-  kind === 'contract'
+const aimOf = ({ kind, item, invoice, customer, loan, bond }: TargetLine) => {
+  if (kind === 'bond') return { ...NO_ITEM, bond: bond?.id ?? null, customer: bond?.customer ?? null };
+  return kind === 'contract'
     ? {
         ...NO_ITEM,
         contract: item?.contract ?? null,
@@ -59,6 +62,7 @@ const aimOf = ({ kind, item, invoice, customer, loan }: TargetLine) =>
         customer: item?.customer ?? null,
       }
     : { ...NO_ITEM, loan: (kind === 'repayment' && loan?.id) || null, customer: customer?.id ?? null };
+};
 
 /** The lines as they are sent. */
 export const targetsOf = (lines: readonly TargetLine[]) =>

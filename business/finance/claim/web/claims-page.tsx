@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
-import { claimLine, payerAlias } from '../model/index.ts';
-import { claimScreens } from './claim-screens.tsx';
+import { payerAlias } from '../model/index.ts';
+import { claimLineScreens, claimScreens } from './claim-screens.tsx';
 
 /** /bank-subscription/list: claims, their lines, and who pays for whom. */
 export function Page() {
   const [tab, show] = useState('claims');
   const items = [
     { key: 'claims', label: '认领记录', children: <ListPage entity={claimScreens.entity} slots={claimScreens.list} /> },
-    { key: 'lines', label: '认领明细', children: <ListPage entity={claimLine} /> },
-    { key: 'payers', label: '付款人别名', children: <ListPage entity={payerAlias} /> },
+    {
+      key: 'lines',
+      label: '认领明细',
+      children: <ListPage entity={claimLineScreens.entity} slots={claimLineScreens.list} />,
+    },
+    { key: 'payers', label: '付款人别名', children: <ListPage entity={payerAlias} slots={{ create: false }} /> },
   ];
   return <FullTabs activeKey={tab} onChange={show} items={items} />;
 }

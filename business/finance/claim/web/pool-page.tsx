@@ -29,7 +29,6 @@ export function Page() {
         slots={{
           emptyHint: '导入银行流水后，需要认领的收款会出现在这里',
           toolbar,
-          open: () => undefined,
           rowActions: (row, refresh) =>
             mayClaim ? (
               <Button type="link" size="small" onClick={() => claim({ receipts: [row], refresh })}>

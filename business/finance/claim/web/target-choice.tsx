@@ -5,6 +5,7 @@ import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
 import { claimCalls, claimLine, type OpenItem } from '../model/index.ts';
+import { BondChoice } from './bond-choice.tsx';
 import styles from './claim.module.css';
 import type { TargetLine } from './claim-lines.ts';
 
@@ -21,6 +22,7 @@ const labelOf = ({ contractName, planName }: OpenItem): string =>
 /** For which open item of a contract, or of which customer; other kinds need none. */
 export function TargetChoice(props: TargetChoiceProps) {
   if (props.line.kind === 'contract') return <ItemChoice {...props} />;
+  if (props.line.kind === 'bond') return <BondChoice {...props} />;
   if (props.line.kind === 'repayment') return <LoanChoice {...props} />;
   const field = claimLine.fields.customer;
   const { Input } = viewOf(field);

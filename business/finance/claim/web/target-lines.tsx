@@ -4,7 +4,7 @@ import { Button, Input, Select } from 'antd';
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import styles from './claim.module.css';
-import { KIND_CHOICES, newLine, type TargetLine } from './claim-lines.ts';
+import { FOR_NOTHING, KIND_CHOICES, newLine, type TargetLine } from './claim-lines.ts';
 import { InvoiceChoice } from './invoice-choice.tsx';
 import { TargetChoice } from './target-choice.tsx';
 
@@ -37,7 +37,7 @@ export function TargetLines({ lines, left, onChange }: TargetLinesProps) {
             aria-label={`第${at + 1}行款项类型`}
             value={line.kind}
             options={KIND_CHOICES}
-            onChange={(kind) => change(line.key, { kind, item: null, invoice: null, customer: null, loan: null })}
+            onChange={(kind) => change(line.key, { kind, ...FOR_NOTHING })}
           />
           <TargetChoice line={line} at={at} onChange={(changes) => change(line.key, changes)} />
           <InvoiceChoice line={line} at={at} onChange={(changes) => change(line.key, changes)} />

@@ -7,7 +7,7 @@ export const expenseCalls = defineCalls({
   read: post('/b/finance/expense/read', {
     title: '读取报销发票',
     access: 'expense:write',
-    /** Id of an uploaded file: XML or OFD. */
+    /** Id of an uploaded file: PDF, OFD or XML. */
     body: z.object({ file: recordId }),
     answer: z.object({
       date: z.string(),

@@ -11,16 +11,16 @@ export const expenseLine = defineEntity({
   fields: {
     expense: ref('报销单', { entity: 'expense', required: true, readOnly: true, width: 220 }),
     date: date('日期', { required: true, indexed: true }),
-    subject: dict('费用科目', { code: 'expense-subject', required: true, initial: 'travel' }),
-    project: ref('项目', { entity: 'project', width: 220 }),
-    summary: text('摘要', { required: true, max: 200, width: 220 }),
+    subject: dict('费用科目', { width: 100, code: 'expense-subject', required: true, initial: 'travel' }),
+    project: ref('项目', { entity: 'project', width: 140 }),
+    summary: text('摘要', { required: true, max: 200, width: 140 }),
     invoiceNo: text('发票号码', {
-      width: 190,
+      width: 170,
       pattern: { source: '^(\\d{20}|\\d{8})$', message: '发票号码应为20位或8位数字' },
     }),
-    invoiceTotal: money('价税合计', { min: '0' }),
-    tax: money('可抵扣税额', { min: '0' }),
-    amount: money('报销金额', { required: true, min: '0.01' }),
+    invoiceTotal: money('价税合计', { width: 105, min: '0' }),
+    tax: money('可抵扣税额', { width: 115, min: '0' }),
+    amount: money('报销金额', { width: 105, required: true, min: '0.01' }),
   },
   list: {
     columns: ['date', 'expense', 'subject', 'project', 'summary', 'invoiceNo', 'amount'],

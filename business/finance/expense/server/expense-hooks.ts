@@ -10,6 +10,8 @@ import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
+import type { ReviewLevel } from '#platform/engines/workflow/model/index.ts';
+import { levelAbove } from '#platform/engines/workflow/server/index.ts';
 import { amountParam } from '#platform/settings/param/server/index.ts';
 import { type Expense, expense, expenseErrors } from '../model/index.ts';
 import { releaseTickets, takeTickets } from './tickets.ts';
@@ -67,11 +69,12 @@ function demandLeft(held: HeldLoan, amount: string, counted: string | undefined)
   }
 }
 
+const LIMITS = { vice: ['limit.expense.vice', '5000'], gm: ['limit.expense.gm', '50000'] } as const;
+
 /** Who has to approve, by the firm's thresholds in 元. */
-async function levelOf(ctx: Context, total: string, kind: unknown): Promise<'usual' | 'vice' | 'gm'> {
+async function levelOf(ctx: Context, total: string, kind: unknown): Promise<ReviewLevel> {
   const isFeast = kind === 'entertain' && dec(total).gt(await amountParam(ctx, 'limit.expense.entertain', '10000'));
-  if (isFeast || dec(total).gt(await amountParam(ctx, 'limit.expense.gm', '50000'))) return 'gm';
-  return dec(total).gt(await amountParam(ctx, 'limit.expense.vice', '5000')) ? 'vice' : 'usual';
+  return isFeast ? 'gm' : levelAbove(ctx, total, LIMITS);
 }
 
 /** What is paid out needs an account to go to; the name is the applicant's where none is given. */

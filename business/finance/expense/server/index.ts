@@ -1,3 +1,4 @@
+import { invoice } from '#business/finance/invoice/model/index.ts';
 import { readInvoiceFile } from '#business/finance/invoice/server/index.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
@@ -5,6 +6,7 @@ import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { expense, expenseCalls, expenseLine, expenseProcess } from '../model/index.ts';
 import { demoExpenses } from './demo.ts';
 import { expenseHooks } from './expense-hooks.ts';
+import { issuedHooks } from './issued-hooks.ts';
 import { lineHooks } from './line-hooks.ts';
 import { claimedBy } from './tickets.ts';
 
@@ -13,7 +15,7 @@ export { releaseTickets, takeTickets } from './tickets.ts';
 
 /** Expenses and the invoices that prove them. */
 export const expenseServer: ServerPart = {
-  hooks: [hooksFor(expense, expenseHooks), hooksFor(expenseLine, lineHooks)],
+  hooks: [hooksFor(expense, expenseHooks), hooksFor(expenseLine, lineHooks), hooksFor(invoice, issuedHooks)],
   processes: [{ definition: expenseProcess, formCode: expense.code, category: 'finance', sort: 30 }],
   demo: demoExpenses,
   calls: [

@@ -12,14 +12,17 @@ interface TicketOwner {
   readonly no: string;
 }
 
-/** Who claims an invoice already: the number of an expense or request, or the firm's own invoice. */
+/**
+ * Who claims an invoice already: the number of an expense or request, or the firm's own invoice. Those of eight digits are
+ * told apart by their code, which claims do not name: they are looked for among the invoices themselves.
+ */
 export async function claimedBy(ctx: Context, ticket: string, owner?: TicketOwner): Promise<string | null> {
   const company = ctx.me.companyId;
   const found = await first(
     ctx.db,
     sql<{ no: string }>`select no from expense_ticket where company_id = ${company} and ticket = ${ticket}
         and (form, record) is distinct from (${owner?.form ?? ''}, ${owner?.record ?? '0'}::bigint)
-      union all select '发票台账' from pub_invoice where company_id = ${company} and number = ${ticket} limit 1`,
+      union all select '发票台账' from pub_invoice where company_id = ${company} and number = ${ticket} and length(number) = 8 limit 1`,
   );
   return found?.no ?? null;
 }
@@ -38,8 +41,31 @@ function placesOf(field: string, tickets: readonly (string | null | undefined)[]
 }
 
 /**
- * Makes invoices those of a record, and none else of it: each counts once in the whole company. Who takes the same one at
- * the same moment waits, and is refused.
+ * Takes numbers for a record, each counts once in the whole company. Who takes the same one at the same moment waits.
+ * @returns the first that another record has, with that one's name
+ */
+export async function tryTickets(
+  tx: Context,
+  owner: TicketOwner,
+  numbers: readonly string[],
+): Promise<{ readonly ticket: string; readonly other: string | null } | null> {
+  await releaseTickets(tx, owner);
+  const wanted = numbers.toSorted();
+  if (wanted.length === 0) return null;
+  const taken = await rows(
+    tx.db,
+    sql<{ ticket: string }>`insert into expense_ticket (company_id, ticket, form, record, no)
+      select ${tx.me.companyId}, unnest(${wanted}::text[]), ${owner.form}, ${owner.record}, ${owner.no} on conflict do nothing returning ticket`,
+  );
+  for (const ticket of wanted) {
+    const other = await claimedBy(tx, ticket, owner);
+    if (other !== null || !taken.some((one) => one.ticket === ticket)) return { ticket, other };
+  }
+  return null;
+}
+
+/**
+ * Makes invoices those of a record, and none else of it.
  * @param tickets the numbers by the places of their lines
  * @throws InvalidInput at the field that holds the lines
  */
@@ -49,22 +75,12 @@ export async function takeTickets(
   field: string,
   tickets: readonly (string | null | undefined)[],
 ): Promise<void> {
-  const company = tx.me.companyId;
   const places = placesOf(field, tickets);
-  await releaseTickets(tx, owner);
-  const wanted = [...places.keys()].sort();
-  if (wanted.length === 0) return;
-  const taken = await rows(
-    tx.db,
-    sql<{ ticket: string }>`insert into expense_ticket (company_id, ticket, form, record, no)
-      select ${company}, unnest(${wanted}::text[]), ${owner.form}, ${owner.record}, ${owner.no} on conflict do nothing returning ticket`,
-  );
-  for (const ticket of wanted) {
-    const other = await claimedBy(tx, ticket, owner);
-    if (other === null && taken.some((one) => one.ticket === ticket)) continue;
-    const at = (places.get(ticket) ?? 0) + 1;
-    throw new InvalidInput({ [field]: said`第${at}行：重复报销，发票${ticket}已用于${other ?? '其他单据'}` });
-  }
+  const clash = await tryTickets(tx, owner, [...places.keys()]);
+  if (!clash) return;
+  const { ticket, other } = clash;
+  const at = (places.get(ticket) ?? 0) + 1;
+  throw new InvalidInput({ [field]: said`第${at}行：重复报销，发票${ticket}已用于${other ?? '其他单据'}` });
 }
 
 /** Gives back what a record claimed, so that another may. */

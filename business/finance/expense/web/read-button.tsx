@@ -60,7 +60,7 @@ export function ReadButton({ values, fill }: Pick<FormState, 'values'> & { reado
         type="file"
         hidden
         multiple
-        accept=".xml,.ofd"
+        accept=".pdf,.ofd,.xml"
         aria-label="报销发票文件"
         onChange={(event) => {
           const chosen = [...(event.target.files ?? [])];
@@ -71,7 +71,7 @@ export function ReadButton({ values, fill }: Pick<FormState, 'values'> & { reado
       <Button
         icon={<FileSearchOutlined aria-hidden />}
         loading={busy}
-        title="支持 XML、OFD 格式，可同时选择多张"
+        title="支持 PDF、OFD、XML 格式，可同时选择多张"
         onClick={() => input.current?.click()}
       >
         上传电子发票

@@ -38,7 +38,7 @@ export const invoiceCalls = defineCalls({
   read: post('/b/finance/invoice/read', {
     title: '读取电子发票',
     access: 'invoice:write',
-    /** Id of an uploaded file: XML or OFD. */
+    /** Id of an uploaded file: PDF, OFD or XML. */
     body: z.object({ file: recordId }),
     answer: readInvoice.extend({
       /** The only approved application that still waits for this buyer and amount. */

@@ -98,6 +98,11 @@ export const invoice = defineEntity({
     { by: 'contract', into: 'invoiced', of: 'total' },
     { by: 'red', into: 'redded', of: 'total' },
   ],
+  dated: {
+    by: 'issueDate',
+    keeps: ['net', 'tax', 'total'],
+    reminds: { field: 'state', values: ['issued'] },
+  },
   access: { read: 'invoice:read', write: 'invoice:write', scope: 'dept' },
   unique: [['ticket']],
 });

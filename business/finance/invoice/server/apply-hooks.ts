@@ -6,7 +6,7 @@ import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { amountParam } from '#platform/settings/param/server/index.ts';
+import { levelAbove } from '#platform/engines/workflow/server/index.ts';
 import { type invoiceApply, invoiceErrors, NEEDED_BY_SPECIAL } from '../model/index.ts';
 import { demandRest, holdContract, type InvoiceRoom, restOf, roomOf } from './limit.ts';
 
@@ -71,15 +71,13 @@ function demandRoom(room: InvoiceRoom, amount: string): void {
     throw new InvalidInput({ amount: said`合同可开票金额为${rest.toFixed(2)}元，超出部分请先办理超额开票` });
 }
 
+const LIMITS = { vice: ['limit.invoice.vice', '300000'], gm: ['limit.invoice.gm', '1000000'] } as const;
+
 async function levelOf(ctx: Context, amount: string, room: InvoiceRoom) {
   const advance = dec(room.invoiced).plus(amount).gt(room.received);
-  const isLarge = dec(amount).gt(await amountParam(ctx, 'limit.invoice.vice', '300000'));
   const owes = advance && dec(room.customerOverdue).gt(0);
-  const reviewLevel = dec(amount).gt(await amountParam(ctx, 'limit.invoice.gm', '1000000'))
-    ? 'gm'
-    : isLarge || owes
-      ? 'vice'
-      : 'usual';
+  const level = await levelAbove(ctx, amount, LIMITS);
+  const reviewLevel = owes && level === 'usual' ? 'vice' : level;
   return { advance, reviewLevel, available: restOf(room).toFixed(2) } as const;
 }
 

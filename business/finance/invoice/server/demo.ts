@@ -47,4 +47,26 @@ export const demoInvoices: DemoStep = async ({ db }) => {
       from invoice_invoice_apply where company_id = 1 group by 1`,
   );
   for (const { key, last } of found) await setCounter(db, '1', key, last);
+  await demoExcess(db);
+};
+
+/** One contract's settlement fee is going to be above what was agreed: that was agreed to, and its change is being signed. */
+const demoExcess = async (db: Parameters<DemoStep>[0]['db']): Promise<void> => {
+  const month = await rows(
+    db,
+    sql<{
+      key: string;
+    }>`insert into invoice_over_invoice (company_id, dept_id, no, title, contract, applicant, dept, apply_date,
+        contract_total, applied, amount, exceed, reason, reason_label, reason_text, cure_by, status, status_label, created_by, updated_by)
+      select 1, c.dept_id, 'CE' || to_char(d.day, 'YYYYMM') || '0001', left(c.name, 60) || '结算超额开票', c.id, c.manager, c.dept_id, d.day,
+        c.total, u.used, c.total - u.used + 28000, 28000, 'settled', '结算费用高于合同', '结算送审金额增加，核减费高于暂定金额，补充合同正在委托方会签。',
+        d.day + 60, 'approved', '已通过', c.manager, c.manager
+      from (select m.id, m.name, m.total, k.manager, k.dept_id from pub_contract_money m
+          join pub_contract k on k.company_id = m.company_id and k.id = m.id
+          where m.company_id = 1 and m.state = 'running' and m.total > 0 order by m.received desc, m.id limit 1) c
+        join lateral (select coalesce(sum(a.amount), 0) as used from invoice_invoice_apply a
+          where a.company_id = 1 and a.contract = c.id and a.status = 'approved') u on true
+        join (select current_date - 12 as day) d on true returning left(no, 8) as key`,
+  );
+  for (const { key } of month) await setCounter(db, '1', key, 1);
 };

@@ -14,6 +14,7 @@ import { applyHooks } from './apply-hooks.ts';
 import { demoInvoices } from './demo.ts';
 import { invoiceHooks } from './invoice-hooks.ts';
 import { cureOverInvoice, overHooks } from './over-invoices.ts';
+import { invoicePreview } from './preview.ts';
 import { readUploaded } from './read-file.ts';
 import { redInvoice } from './red-invoice.ts';
 
@@ -28,6 +29,7 @@ export const invoiceServer: ServerPart = {
     { definition: invoiceApplyProcess, formCode: invoiceApply.code, category: 'finance', sort: 10 },
     { definition: overInvoiceProcess, formCode: overInvoice.code, category: 'finance', sort: 20 },
   ],
+  previewers: [invoicePreview],
   demo: demoInvoices,
   calls: [
     implement('发票', invoiceCalls, {

@@ -241,3 +241,18 @@ describe('the firm’s year', () => {
     expect(cents(ages, 'unpaid')).toBe(cents(open, 'unpaid'));
   });
 });
+
+it('a look at an electronic invoice tells what it says; other XML is refused', async () => {
+  const { product, finance } = office;
+  const look = async (name: string, content: string) => {
+    const form = new FormData();
+    form.append('file', new Blob([content]), name);
+    const sent: Answered = await (await product.fetch(finance, '/upload', { method: 'POST', body: form })).json();
+    return product.call(finance, 'GET', `/b/file/preview/${sent.data.id}/content`);
+  };
+  const { data } = await look('数电票.xml', digitalInvoice({ number: '26532000000000000077', total: '106.00' }));
+  expect(data.facts).toContainEqual({ label: '发票号码', value: '26532000000000000077' });
+  expect(data.facts).toContainEqual({ label: '价税合计（元）', value: '106.00' });
+  expect(data.tables[0].rows[1].slice(-3)).toEqual(['100.00', '6%', '6.00']);
+  expect((await look('清单.xml', '<?xml version="1.0"?><清单/>')).success).toBe(false);
+});

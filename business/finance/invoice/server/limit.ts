@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdTotal } from '#business/crm/contract/server/index.ts';
 import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -26,6 +27,7 @@ export interface InvoiceRoom {
 /** Holds a contract for whoever applies, issues and takes back, one after the other, until the transaction ends. */
 export async function holdContract(tx: Context, contract: string): Promise<void> {
   const company = tx.me.companyId;
+  await holdTotal(tx, contract);
   await sql`insert into invoice_contract_hold (company_id, contract) values (${company}, ${contract}) on conflict do nothing`.execute(
     tx.db,
   );

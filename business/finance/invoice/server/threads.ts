@@ -1,5 +1,6 @@
-import type { ThreadTask } from '#kernel/server/threads/threads.ts';
-import { readInvoiceInThread } from './read/read-invoice.ts';
+import type { ThreadTasks } from '#kernel/server/threads/threads.ts';
 
-/** What this module computes beside the request loop. */
-export const invoiceThreads: Readonly<Record<string, ThreadTask>> = { 'invoice-read': readInvoiceInThread };
+/** What this module computes beside the request loop; a thread loads the one part that it runs. */
+export const invoiceThreads: ThreadTasks = {
+  'invoice-read': async () => (await import('./read/read-invoice.ts')).readInvoiceInThread,
+};

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type Answered, startTestProduct } from '#tools/testing/product.ts';
+import { agreed, approved, submitted } from '#tools/testing/workflow/approved.ts';
 
 let next = 0;
 
@@ -30,7 +31,11 @@ export async function startInvoicing() {
       ...more,
     });
 
-  const { submit, agree, approve } = approvals(product, finance);
+  const submit = (processCode: string, recordId: string) =>
+    submitted(product, { token: finance, processCode, recordId });
+  const agree = (instance: string) => agreed(product, instance);
+  const approve = (processCode: string, recordId: string) =>
+    approved(product, { token: finance, processCode, recordId });
 
   async function applied(of: string, amount: string, more: object = {}): Promise<Answered> {
     const { data, msg } = await draftOf(of, amount, more);
@@ -75,39 +80,4 @@ export async function startInvoicing() {
     issue,
     red,
   };
-}
-
-/** Starting processes and having everybody agree. */
-function approvals(product: TestProduct, finance: string) {
-  /** Starts a record's process. */
-  async function submit(processCode: string, recordId: string) {
-    const { version } = (await product.call(finance, 'GET', `/form/${processCode}/${recordId}`)).data;
-    return product.call(finance, 'POST', '/form/workflow/start', { processCode, recordId, form: { version } });
-  }
-
-  /** Has everybody agree who is asked. @returns the nodes */
-  async function agree(instance: string): Promise<string[]> {
-    const asked: string[] = [];
-    for (let turn = 0; turn < 8; turn++) {
-      const [task] = await product.query(
-        "select t.id, t.node_name as name, u.login_name from workflow_task t join org_user u on u.company_id = t.company_id and u.id = t.assignee where t.instance_id = $1 and t.status = 'open' order by t.id limit 1",
-        [instance],
-      );
-      if (!task) break;
-      asked.push(task.name);
-      const token = await product.signIn(task.login_name);
-      const body = { action: 'approve', opinion: '同意' };
-      const answer = await product.call(token, 'POST', `/b/wf/task/${task.id}/decide`, body);
-      expect([answer.msg, answer.success]).toEqual(['', true]);
-    }
-    return asked;
-  }
-
-  async function approve(processCode: string, recordId: string): Promise<string[]> {
-    const started = await submit(processCode, recordId);
-    expect([started.msg, started.success]).toEqual(['', true]);
-    return agree(started.data.procInstId);
-  }
-
-  return { submit, agree, approve };
 }

@@ -3,7 +3,7 @@ import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
 import { customerAgeing, openInvoice } from '../model/index.ts';
 
-const SLOTS = { open: () => undefined, emptyHint: '已开发票都已收清' };
+const SLOTS = { emptyHint: '已开发票都已收清' };
 
 /** /single-invoice/list: what was invoiced and has not come, invoice by invoice and customer by customer, by age. */
 export function Page() {

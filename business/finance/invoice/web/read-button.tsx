@@ -36,7 +36,7 @@ export function ReadButton({ fill }: { readonly fill: (values: Values) => void }
         ref={input}
         type="file"
         hidden
-        accept=".xml,.ofd"
+        accept=".pdf,.ofd,.xml"
         aria-label="电子发票文件"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
@@ -48,7 +48,7 @@ export function ReadButton({ fill }: { readonly fill: (values: Values) => void }
         size="small"
         icon={<FileSearchOutlined aria-hidden />}
         loading={busy}
-        title="支持 XML、OFD 格式"
+        title="支持 PDF、OFD、XML 格式"
         onClick={() => input.current?.click()}
       >
         读取电子发票

@@ -7,6 +7,7 @@ import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { levelAbove } from '#platform/engines/workflow/server/index.ts';
 import { amountParam } from '#platform/settings/param/server/index.ts';
 import { type loan, loanErrors, type repayment } from '../model/index.ts';
 import { demandBalance, holdLoans } from './balance.ts';
@@ -48,10 +49,8 @@ export const loanHooks: RecordHooks<typeof loan> = {
     if (owed.overdue) throw new InvalidInput({ applicant: said`借款${owed.overdue}已逾期，归还后才能再借款` });
     if (!whole.payee) values.payee = owed.name;
     const amount = decOrZero(whole.amount);
-    const isLarge =
-      amount.gt(await amountParam(ctx, 'limit.loan.gm', '10000')) ||
-      amount.plus(owed.total).gt(await amountParam(ctx, 'limit.loan.owed', '20000'));
-    values.reviewLevel = isLarge ? 'gm' : 'usual';
+    const owesMuch = amount.plus(owed.total).gt(await amountParam(ctx, 'limit.loan.owed', '20000'));
+    values.reviewLevel = owesMuch ? 'gm' : await levelAbove(ctx, amount, { gm: ['limit.loan.gm', '10000'] });
   },
   async onStatus(ctx, id, status) {
     if (status !== 'void') return;

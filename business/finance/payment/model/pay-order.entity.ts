@@ -2,8 +2,16 @@ import { choices, date, dept, dict, longtext, money, ref, serial, text } from '#
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** What is paid: the approved record that a payment order is for. */
-const SOURCES = { request: '付款申请', expense: '报销单', loan: '借款单' } as const;
+const SOURCES = {
+  request: '付款申请',
+  expense: '报销单',
+  loan: '借款单',
+  wage: '部门工资',
+  bonus: '奖金发放',
+  bonusTemp: '预发奖金',
+} as const;
 export type SourceKind = keyof typeof SOURCES;
+export const SOURCE_KINDS = Object.keys(SOURCES) as SourceKind[];
 
 export const PAY_METHODS = { bank: '网银', cash: '现金', cheque: '支票' } as const;
 
@@ -17,8 +25,8 @@ export const payOrder = defineEntity({
   title: '付款单',
   titleField: 'title',
   fields: {
-    no: serial('付款编号', { pattern: 'FK{yyyyMM}{0000}' }),
-    title: text('事由', { readOnly: true, max: 160, width: 'long' }),
+    no: serial('付款编号', { width: 140, pattern: 'FK{yyyyMM}{0000}' }),
+    title: text('事由', { readOnly: true, max: 160, width: 230 }),
     kind: dict('付款依据', { required: true, initial: 'request', options: choices(SOURCES) }),
     request: ref('付款申请', {
       entity: 'paymentRequest',
@@ -26,12 +34,18 @@ export const payOrder = defineEntity({
     }),
     expense: ref('报销单', { entity: 'expense', rules: { show: 'kind = "expense"', require: 'kind = "expense"' } }),
     loan: ref('借款单', { entity: 'loan', rules: { show: 'kind = "loan"', require: 'kind = "loan"' } }),
+    wage: ref('部门工资', { entity: 'deptWage', rules: { show: 'kind = "wage"', require: 'kind = "wage"' } }),
+    bonus: ref('奖金发放', { entity: 'bonusPayment', rules: { show: 'kind = "bonus"', require: 'kind = "bonus"' } }),
+    bonusTemp: ref('预发奖金', {
+      entity: 'bonusTemp',
+      rules: { show: 'kind = "bonusTemp"', require: 'kind = "bonusTemp"' },
+    }),
     dept: dept('部门', { readOnly: true }),
-    amount: money('付款金额', { required: true, min: '0.01' }),
+    amount: money('付款金额', { width: 115, required: true, min: '0.01' }),
     payee: text('收款方', { readOnly: true, max: 100, width: 180 }),
     payeeAccount: text('收款账号', { readOnly: true, max: 32, width: 180 }),
     payeeBank: text('收款开户行', { readOnly: true, max: 100 }),
-    account: ref('付款账户', { entity: 'bankAccount', readOnly: true, width: 190 }),
+    account: ref('付款账户', { entity: 'bankAccount', readOnly: true, width: 170 }),
     method: dict('付款方式', { readOnly: true, options: choices(PAY_METHODS) }),
     payDate: date('付款日期', { readOnly: true, indexed: true }),
     bankRow: ref('银行流水', { entity: 'bankRow', readOnly: true, width: 180 }),
@@ -45,14 +59,14 @@ export const payOrder = defineEntity({
     remark: longtext('备注', { max: 500, rows: 2 }),
   },
   list: {
-    columns: ['no', 'title', 'kind', 'payee', 'amount', 'account', 'payDate', 'state'],
+    columns: ['no', 'title', 'payee', 'amount', 'account', 'payDate', 'state'],
     search: ['no', 'title', 'payee'],
     filters: ['kind', 'payee', 'amount', 'account', 'payDate', 'state'],
     sort: '-createdDate',
   },
   form: [
     ['no', 'title'],
-    ['kind', 'request', 'expense', 'loan'],
+    ['kind', 'request', 'expense', 'loan', 'wage', 'bonus', 'bonusTemp'],
     ['amount', 'dept'],
     ['payee', 'payeeAccount', 'payeeBank'],
     ['remark'],
@@ -61,6 +75,31 @@ export const payOrder = defineEntity({
     ['bankRow', 'returnReason'],
   ],
   sections: [{ title: '付款', row: 5 }],
+  paper: {
+    fields: [
+      'no',
+      'payDate',
+      'title',
+      'kind',
+      'request',
+      'expense',
+      'loan',
+      'wage',
+      'bonus',
+      'dept',
+      'amount',
+      'payee',
+      'payeeAccount',
+      'payeeBank',
+      'account',
+      'method',
+      'state',
+      'bankRow',
+      'remark',
+    ],
+    words: ['amount'],
+    approvedAs: ['request', 'expense', 'loan', 'wage', 'bonus'],
+  },
   feeds: [
     { by: 'request', into: 'ordered', of: 'amount' },
     { by: 'request', into: 'paid', of: 'amount', when: PAID },
@@ -68,7 +107,10 @@ export const payOrder = defineEntity({
     { by: 'expense', into: 'paid', of: 'amount', when: PAID },
     { by: 'loan', into: 'ordered', of: 'amount' },
     { by: 'loan', into: 'paid', of: 'amount', when: PAID },
+    { by: 'wage', into: 'ordered', of: 'amount' },
+    { by: 'wage', into: 'paid', of: 'amount', when: PAID },
   ],
+  dated: { by: 'payDate', keeps: ['amount', 'state'], reminds: { field: 'state', values: ['open'] } },
   access: { read: 'payOrder:read', write: 'payOrder:write', scope: 'company' },
   unique: [['no'], ['bankRow']],
 });

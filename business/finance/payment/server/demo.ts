@@ -5,13 +5,16 @@ import type { Db, Sql } from '#kernel/server/db/types.ts';
 import { setCounter } from '#kernel/server/records/save/serial.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 
-const ORDER = sql`insert into payment_pay_order (company_id, dept_id, no, title, kind, kind_label, request, expense, loan, dept, amount, payee, payee_account,
+const ORDER = sql`insert into payment_pay_order (company_id, dept_id, no, title, kind, kind_label, request, expense, loan, wage, dept, amount, payee, payee_account,
   payee_bank, account, method, method_label, pay_date, bank_row, state, state_label, created_by, created_date, updated_by)`;
 
+/** By what numbers of orders begin in the demo, so that each kind counts by itself. */
+const PREFIX = { expense: '7', loan: '8', wage: '9' } as const;
+
 /** Orders of approved records: those of the last days wait, the others were paid three days later. */
-const ordersOf = (records: Sql, kind: 'expense' | 'loan', label: string): Sql => sql`${ORDER}
-  select 1, s.dept, 'FK' || to_char(s.day, 'YYYYMM') || ${kind === 'loan' ? '8' : '7'} || right(s.no, 3), s.no || ' ' || s.title, ${kind}, ${label}, null,
-    ${kind === 'expense' ? sql`s.id` : sql`null`}, ${kind === 'loan' ? sql`s.id` : sql`null`}, s.dept, s.due, s.payee, s.payee_account, s.payee_bank,
+const ordersOf = (records: Sql, kind: keyof typeof PREFIX, label: string): Sql => sql`${ORDER}
+  select 1, s.dept, 'FK' || to_char(s.day, 'YYYYMM') || ${PREFIX[kind]} || right(s.no, 3), s.no || ' ' || s.title, ${kind}, ${label}, null,
+    ${kind === 'expense' ? sql`s.id` : sql`null`}, ${kind === 'loan' ? sql`s.id` : sql`null`}, ${kind === 'wage' ? sql`s.id` : sql`null`}, s.dept, s.due, s.payee, s.payee_account, s.payee_bank,
     case when w.paid then a.id end, case when w.paid then 'bank' end, case when w.paid then '网银' end, case when w.paid then s.day + 3 end, null,
     case when w.paid then 'paid' else 'open' end, case when w.paid then '已付' else '待付' end, f.id, s.day + time '16:20', f.id
   from (${records}) s join lateral (select s.day < current_date - 8 as paid) w on true
@@ -29,7 +32,7 @@ async function paidBills(db: Db): Promise<void> {
       case when b.summary = '房租物业' then '房租物业' else '供应商款' end, b.pay, b.day, b.payee, b.other_side_no, '中国银行云岭分行', 'vice', '分管领导',
       b.id::text, 'approved', '已通过', f.id, (b.day - 5) + time '09:30', f.id
     from (${bills}) b join pub_person f on f.company_id = 1 and f.login_name = 'finance'`.execute(db);
-  await sql`${ORDER} select 1, q.dept, 'FK' || to_char(b.day - 5, 'YYYYMM') || '6' || right(q.no, 3), q.no || ' ' || q.title, 'request', '付款申请', q.id, null, null, q.dept,
+  await sql`${ORDER} select 1, q.dept, 'FK' || to_char(b.day - 5, 'YYYYMM') || '6' || right(q.no, 3), q.no || ' ' || q.title, 'request', '付款申请', q.id, null, null, null, q.dept,
       q.amount, q.payee, q.payee_account, q.payee_bank, b.account, 'bank', '网银', b.day, b.id, 'matched', '已核对', q.applicant, b.day + time '10:00', q.applicant
     from payment_payment_request q join (${bills}) b on b.id = q.remark::bigint where q.company_id = 1`.execute(db);
   await sql`update payment_payment_request set remark = null where company_id = 1`.execute(db);
@@ -50,6 +53,11 @@ export async function demoPayments({ database }: Runtime): Promise<void> {
       sql`select id, no, title, dept, payable as due, payee, payee_account, payee_bank, apply_date as day from pub_expense where company_id = 1 and status = 'approved'`,
       'expense',
       '报销单',
+    ).execute(db);
+    await ordersOf(
+      sql`select id, no, title, dept, net as due, '员工工资' as payee, null as payee_account, null as payee_bank, apply_date as day from pub_wage where company_id = 1 and status = 'approved'`,
+      'wage',
+      '部门工资',
     ).execute(db);
     await paidBills(db);
     for (const table of ['payment_pay_order', 'payment_payment_request']) await countedFrom(db, table);

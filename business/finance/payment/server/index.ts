@@ -3,13 +3,15 @@ import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { paymentCalls, paymentRequest, paymentRequestProcess, payOrder } from '../model/index.ts';
 import { demoPayments } from './demo.ts';
-import { orderedOnceApproved, orderHooks } from './order-hooks.ts';
+import { orderHooks, payables } from './order-hooks.ts';
 import { debitsFor, giveBack, match, pay } from './pay.ts';
 import { requestHooks } from './request-hooks.ts';
 
+export { payableBy } from './order-hooks.ts';
+
 /** Requests for payments, payment orders and the debits they are. */
 export const paymentServer: ServerPart = {
-  hooks: [hooksFor(paymentRequest, requestHooks), hooksFor(payOrder, orderHooks), ...orderedOnceApproved],
+  hooks: [hooksFor(paymentRequest, requestHooks), hooksFor(payOrder, orderHooks), ...payables],
   processes: [{ definition: paymentRequestProcess, formCode: paymentRequest.code, category: 'finance', sort: 40 }],
   demoWork: demoPayments,
   calls: [

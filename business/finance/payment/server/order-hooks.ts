@@ -3,13 +3,16 @@ import { expense } from '#business/finance/expense/model/index.ts';
 import { holdExpensePayable } from '#business/finance/expense/server/index.ts';
 import { loan } from '#business/finance/loan/model/index.ts';
 import { type HeldPayable, holdLoanPayable } from '#business/finance/loan/server/index.ts';
+import { deptWage } from '#business/finance/wage/model/index.ts';
+import { holdWagePayable } from '#business/finance/wage/server/index.ts';
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
-import { hooksFor, type RecordHooks } from '#kernel/server/records/hooks.ts';
+import { type EntityHooks, hooksFor, type RecordHooks } from '#kernel/server/records/hooks.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
-import { paymentErrors, paymentRequest, payOrder, type SourceKind } from '../model/index.ts';
+import { paymentErrors, paymentRequest, payOrder, SOURCE_KINDS, type SourceKind } from '../model/index.ts';
 
 const holdRequest = (tx: Context, id: string): Promise<HeldPayable | undefined> =>
   first(
@@ -18,13 +21,7 @@ const holdRequest = (tx: Context, id: string): Promise<HeldPayable | undefined> 
       payee_bank as "payeeBank" from payment_payment_request where company_id = ${tx.me.companyId} and id = ${id} for update`,
   );
 
-const HOLD: Readonly<Record<SourceKind, typeof holdRequest>> = {
-  request: holdRequest,
-  expense: holdExpensePayable,
-  loan: holdLoanPayable,
-};
-
-const KINDS = ['request', 'expense', 'loan'] as const;
+type Hold = typeof holdRequest;
 
 /** @param counted what of the amount the record counts already, in 元 @throws Refusal 409 */
 function demandRest({ title, due, ordered }: HeldPayable, given: string, counted: string): void {
@@ -33,41 +30,48 @@ function demandRest({ title, due, ordered }: HeldPayable, given: string, counted
   if (amount.gt(rest)) throw paymentErrors.payBeyond({ title, rest: rest.toFixed(2), amount: amount.toFixed(2) });
 }
 
-/** @throws InvalidInput at the field that names it, where there is none */
-async function heldSource(tx: Context, kind: SourceKind, id: unknown): Promise<HeldPayable> {
-  const held = id ? await HOLD[kind](tx, String(id)) : undefined;
-  if (!held) throw new InvalidInput({ [kind]: '请选择审批通过的单据' });
-  return held;
-}
-
 /** Saves in which the record paid for is just being approved; known to the product alone. */
 const approving = new WeakSet<Context>();
 
-/** An order is of one approved record, and all orders of it together are never more than it allows. */
+/** An order that was paid stays; it is of one approved record, which `payableBy` says more of. */
 export const orderHooks: RecordHooks<typeof payOrder> = {
-  async beforeSave(ctx, values, existing) {
+  beforeSave(_, values, existing) {
     if (existing && existing.state !== 'open') throw paymentErrors.payDone();
-    const whole = { ...existing, ...values };
-    const kind = (whole.kind ?? 'request') as SourceKind;
-    for (const other of KINDS) if (other !== kind) values[other] = null;
-    const held = await heldSource(ctx, kind, whole[kind]);
-    if (held.status !== 'approved' && !approving.has(ctx)) throw paymentErrors.payNotApproved({ title: held.title });
-    const isSame = existing?.[kind] === String(whole[kind]);
-    demandRest(held, String(whole.amount ?? '0'), isSame ? (existing?.amount ?? '0') : '0');
-    const { no, title, dept, payee, payeeAccount, payeeBank } = held;
-    Object.assign(values, { title: `${no} ${title}`.slice(0, 160), dept, payee, payeeAccount, payeeBank });
+    const kind = values.kind ?? existing?.kind ?? 'request';
+    for (const other of SOURCE_KINDS) if (other !== kind) values[other] = null;
   },
   beforeRemove(_, row) {
     if (row.state !== 'open') throw paymentErrors.payDone();
   },
 };
 
+/** What an order is for, which it may be made of. @throws Refusal 409; InvalidInput at the field that names it */
+async function heldFor(ctx: Context, kind: SourceKind, id: unknown, hold: Hold): Promise<HeldPayable> {
+  const held = id ? await hold(ctx, String(id)) : undefined;
+  if (!held) throw new InvalidInput({ [kind]: '请选择审批通过的单据' });
+  if (held.status !== 'approved' && !approving.has(ctx)) throw paymentErrors.payNotApproved({ title: held.title });
+  return held;
+}
+
+/** An order of the record, within what that allows. */
+const within = (kind: SourceKind, hold: Hold): RecordHooks<typeof payOrder> => ({
+  async beforeSave(ctx, values, existing) {
+    const whole = { ...existing, ...values };
+    if ((whole.kind ?? 'request') !== kind) return;
+    const held = await heldFor(ctx, kind, whole[kind], hold);
+    const counted = existing?.[kind] === String(whole[kind]) ? existing.amount : null;
+    demandRest(held, String(whole.amount ?? '0'), counted ?? '0');
+    const { no, title, dept, payee, payeeAccount, payeeBank } = held;
+    Object.assign(values, { title: `${no} ${title}`.slice(0, 160), dept, payee, payeeAccount, payeeBank });
+  },
+});
+
 /** Once a record is approved, what it comes to waits to be paid. */
 const ordered =
-  (kind: SourceKind) =>
+  (kind: SourceKind, hold: Hold) =>
   async (ctx: Context, id: string, status: string): Promise<void> => {
     if (status !== 'approved') return;
-    const held = await HOLD[kind](ctx, id);
+    const held = await hold(ctx, id);
     if (!held || held.status === 'approved') return;
     const rest = dec(held.due).minus(held.ordered);
     if (rest.lte(0)) return;
@@ -76,8 +80,19 @@ const ordered =
     await saveRecord(inner, payOrder, { kind, [kind]: id, amount: rest.toFixed(2) });
   };
 
-export const orderedOnceApproved = [
-  hooksFor(paymentRequest, { onStatus: ordered('request') }),
-  hooksFor(expense, { onStatus: ordered('expense') }),
-  hooksFor(loan, { onStatus: ordered('loan') }),
+/**
+ * Records of an entity are paid by orders: one is made of what a record comes to once it is approved, and all of them
+ * together are never more than it allows.
+ * @param hold reads a record as those see it who pay it, and holds it until the transaction ends
+ */
+export const payableBy = (kind: SourceKind, entity: EntityDefinition, hold: Hold): readonly EntityHooks[] => [
+  hooksFor(payOrder, within(kind, hold)),
+  hooksFor(entity, { onStatus: ordered(kind, hold) }),
+];
+
+export const payables = [
+  ...payableBy('request', paymentRequest, holdRequest),
+  ...payableBy('expense', expense, holdExpensePayable),
+  ...payableBy('loan', loan, holdLoanPayable),
+  ...payableBy('wage', deptWage, holdWagePayable),
 ];

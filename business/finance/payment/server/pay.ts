@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { holdReceipts } from '#business/finance/bank/server/index.ts';
-import { expense } from '#business/finance/expense/model/index.ts';
-import { loan } from '#business/finance/loan/model/index.ts';
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { dayOf, FIRM_ZONE } from '#kernel/base/time/dates.ts';
@@ -11,7 +9,7 @@ import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
-import { type Debit, PAY_METHODS, type PayOrder, paymentErrors, paymentRequest, payOrder } from '../model/index.ts';
+import { type Debit, PAY_METHODS, type PayOrder, paymentErrors, payOrder, SOURCE_KINDS } from '../model/index.ts';
 
 /** So many days around its payment a debit is looked for. */
 const AROUND = 45;
@@ -28,7 +26,7 @@ async function holdOrder(tx: Context, id: string): Promise<PayOrder> {
 async function write(tx: Context, id: string, changes: Sql): Promise<PayOrder> {
   await sql`update payment_pay_order set ${changes}, version = version + 1, updated_by = ${tx.me.userId}, updated_date = now()
     where company_id = ${tx.me.companyId} and id = ${id}`.execute(tx.db);
-  for (const { code } of [payOrder, paymentRequest, expense, loan]) forgetKept(tx, code);
+  for (const code of [payOrder.code, ...SOURCE_KINDS.map((kind) => payOrder.fields[kind].entity)]) forgetKept(tx, code);
   return (await getRecord(tx, payOrder, id)) as PayOrder;
 }
 

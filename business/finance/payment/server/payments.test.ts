@@ -164,7 +164,19 @@ describe('an expense', () => {
       [1, 2, 3, 4].map(() => office.save('expense', newExpense([line('1', { invoiceNo: fresh, invoiceTotal: '1' })]))),
     );
     expect(both.filter(({ success }) => success)).toHaveLength(1);
-    await call('/form/expense/delete', [first.data.id]);
+    const made = await office.contract('1000');
+    const { id } = await office.applied(made.id, '1000');
+    expect((await office.issue(id, '10', { number: invoiceNo })).data.faults.number).toContain('已用于BX');
+    await office.product.call(office.finance, 'DELETE', `/form/expense/${first.data.id}`);
+    const issued = await office.issue(id, '10', { number: invoiceNo });
+    expect(issued.msg).toBe('');
+    expect((await office.save('expense', newExpense([proven]))).data.faults.lines).toContain('已用于发票台账');
+    const once = office.number();
+    const race = await Promise.all([
+      office.issue(id, '1', { number: once }),
+      office.save('expense', newExpense([line('1', { invoiceNo: once, invoiceTotal: '1' })])),
+    ]);
+    expect(race.filter(({ success }) => success)).toHaveLength(1);
   });
 });
 

@@ -10,7 +10,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
-import { amountParam } from '#platform/settings/param/server/index.ts';
+import { levelAbove } from '#platform/engines/workflow/server/index.ts';
 import { type PaymentRequest, paymentErrors, paymentRequest } from '../model/index.ts';
 
 type Values = ValuesOf<typeof paymentRequest>;
@@ -51,10 +51,7 @@ async function demandOutsource(tx: Context, id: string, amount: string, counted:
   return held;
 }
 
-async function levelOf(ctx: Context, amount: string, kind: unknown): Promise<'usual' | 'vice' | 'gm'> {
-  if (kind === 'refund' || dec(amount).gt(await amountParam(ctx, 'limit.payment.gm', '50000'))) return 'gm';
-  return dec(amount).gt(await amountParam(ctx, 'limit.payment.vice', '20000')) ? 'vice' : 'usual';
-}
+const LIMITS = { vice: ['limit.payment.vice', '20000'], gm: ['limit.payment.gm', '50000'] } as const;
 
 /** @throws InvalidInput where the invoices are missing, or say less than is asked for */
 function demandTotal({ kind, invoices, invoiceLater, amount }: Values): void {
@@ -87,7 +84,7 @@ export const requestHooks: RecordHooks<typeof paymentRequest> = {
       const held = await demandOutsource(ctx, String(whole.outsource), amount, isCounted ? existing.amount : '0');
       values.contract = held.contract;
     }
-    values.reviewLevel = await levelOf(ctx, amount, whole.kind);
+    values.reviewLevel = whole.kind === 'refund' ? 'gm' : await levelAbove(ctx, amount, LIMITS);
   },
   afterSave: claimInvoices,
   /** Another record may have claimed its invoices meanwhile. */

@@ -1,9 +1,10 @@
-import { Button, DatePicker, Form, Input, Select } from 'antd';
+import { Button, DatePicker, Form, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
+import { ReasonDialog } from '#kernel/web/pattern/dialog/reason-dialog.tsx';
 import { required } from '#kernel/web/pattern/input/form-items.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
@@ -107,25 +108,20 @@ function AccountChoice({ id, value = null, onChange }: AccountChoiceProps) {
 }
 
 function ReturnDialog({ row, refresh, onClose }: DialogProps) {
-  const save = async ({ reason }: { reason: string }) => {
+  const giveBack = async (reason: string) => {
     await callServer(paymentCalls.giveBack, { params: { id: row.id }, body: { reason } });
     toast.success('已登记退票，付款单回到待付');
     onClose();
     refresh();
   };
   return (
-    <FormDialog
+    <ReasonDialog
       title="登记退票"
       name="payment.return"
-      width={420}
-      initial={{ reason: '' }}
       lead="付款单回到待付，与流水的核对随之解除。"
-      onSave={save}
+      label="退票原因"
+      onGive={giveBack}
       onClose={onClose}
-    >
-      <Form.Item name="reason" label="退票原因" rules={required('请填写退票原因')}>
-        <Input.TextArea rows={2} maxLength={200} />
-      </Form.Item>
-    </FormDialog>
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCalls, get } from '#kernel/meta/calls.ts';
-import { BOARDS, type BoardKey, board } from './board.ts';
+import { BOARDS, type BoardKey, board, WALLS } from './board.ts';
 
-const keys = BOARDS.map(({ key }) => key) as [BoardKey, ...BoardKey[]];
+const keys = [...BOARDS, ...WALLS].map(({ key }) => key) as [BoardKey, ...BoardKey[]];
 
 export const cockpitCalls = defineCalls({
   board: get('/b/cockpit/board', {

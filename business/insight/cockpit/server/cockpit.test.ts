@@ -64,9 +64,54 @@ it('a second company has numbers of its own', async () => {
   expect(figure(await boardOf('admin2', 'manpower-manage'), '在职员工')).toBe(mine?.count);
 });
 
+it('figures of several boards say the same, and profit is what its list comes to', async () => {
+  const [board, overview] = await Promise.all([boardOf('admin', 'revenue-manage'), boardOf('admin', 'manage-cockpit')]);
+  expect(Date.parse(board.at)).toBeGreaterThan(Date.now() - 60_000);
+  expect(figure(overview, '本年到账')).toBe(figure(board, '本年到账'));
+  const token = await product.signIn('admin');
+  const totals = await product.call(token, 'POST', '/form/profitByDept/queryList', {
+    params: { basis: 'receipt', month$ge: `${YEAR}-01`, month$le: `${YEAR}-12` },
+    pageSize: 1000,
+  });
+  const cents = (value: string) => Math.round(Number(value) * 100);
+  const left = totals.data.reduce((all: number, row: { profit: string }) => all + cents(row.profit), 0);
+  expect(left).toBe(cents(figure(overview, '本年利润') ?? '0'));
+});
+
 it('every board answers; one without the right of its records does not', async () => {
-  for (const board of ['manage-cockpit', 'contract-supervise', 'customer-manage', 'cost-manage', 'manpower-manage'])
+  for (const board of [
+    'manage-cockpit',
+    'revenue-manage',
+    'contract-supervise',
+    'finance-data',
+    'customer-manage',
+    'cost-manage',
+    'manpower-manage',
+    'operate-manage',
+    'develop-manage',
+    'business-status-dashboard',
+    'construction-site-data',
+  ])
     expect((await ask('admin', board)).success).toBe(true);
   expect((await ask('customer', 'contract-supervise')).status).toBe(403);
   expect((await ask('admin', 'weather')).success).toBe(false);
+});
+
+it('what of contracts is open leads to the rows that it is the sum of, as far as each may see', async () => {
+  await product.query(
+    "insert into invoice_over_invoice (company_id, dept_id, title, exceed, status, status_label, cure_by, created_by) select 1, d.dept_id, '未补签的超额', 1234.5, 'approved', '已通过', '2026-12-31', 1 from contract_contract d where d.company_id = 1 limit 1",
+  );
+  for (const who of ['gm', 'manager']) {
+    const token = await product.signIn(who);
+    const board = await boardOf(who, 'contract-supervise');
+    const rowsOf = async (form: string) =>
+      (await product.call(token, 'POST', `/form/${form}/queryList`, { pageNo: 1, pageSize: 1000 })).data as Record<
+        string,
+        string
+      >[];
+    const exceeded = (await rowsOf('uncuredInvoice')).reduce((all, { exceed }) => all + Number(exceed), 0);
+    expect(Number(figure(board, '超额开票未补签'))).toBeCloseTo(exceeded, 2);
+    expect(Number(figure(board, '未签先做'))).toBe((await rowsOf('unsignedProject')).length);
+    if (who === 'gm') expect(exceeded).toBeGreaterThan(1234);
+  }
 });

@@ -1,78 +1,117 @@
-import { sql } from 'kysely';
-import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import { may } from '#kernel/base/rights.ts';
+import type { ListSums } from '#kernel/meta/calls/record-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
-import type { Sql } from '#kernel/server/db/types.ts';
-import { scopeOf } from '#kernel/server/records/scope/scope.ts';
-import type { Chart, Figure } from '../model/index.ts';
-import { inYear, type Period } from './period.ts';
+import { type Board, type Chart, type Figure, type How, isLinked, type Unit, workOut } from '../model/index.ts';
+import { behindOf, narrowed, type Rows, sumsBehind } from './behind.ts';
+import { daysOfMonth, daysOfYear, monthKey, monthsOfYear, type Period } from './period.ts';
+
+/** A board as it is read; when is said by whoever asks. */
+export type Read = Omit<Board, 'at'>;
 
 /** How many bars a chart names at most. */
 const NAMED = 10;
 
-/** The records of an entity that the person may see, as `from … where …` of table t. */
-const seen = (ctx: Context, entity: EntityDefinition): Sql =>
-  sql`from ${sql.table(tableOf(entity))} t where ${scopeOf(entity, ctx.me).sql}`;
+/** A number of a figure: what it is, in words, and the rows that it is the sum of. */
+interface AskedTerm extends Rows {
+  readonly label: string;
+  /** What it counts; what the figure does where left out. */
+  readonly unit?: Unit;
+}
 
-/** Several figures in one pass over the records. @param asked label, unit and the SQL of an aggregate */
-export async function figuresOf(
-  ctx: Context,
-  entity: EntityDefinition,
-  asked: readonly (readonly [label: string, unit: Figure['unit'], aggregate: Sql])[],
-): Promise<Figure[]> {
-  const values = asked.map(([, , aggregate]) => sql`coalesce(${aggregate}, 0)::text`);
-  const found = await first(
-    ctx.db,
-    sql<{
-      values: string[];
-    }>`select array[${sql.join(values)}] as values ${seen(ctx, entity)}`,
+/** A figure to be read. */
+export interface Asked {
+  readonly label: string;
+  readonly unit: Unit;
+  /** How it comes of its terms; it is its only one where left out. */
+  readonly how?: How;
+  readonly terms: readonly AskedTerm[];
+}
+
+/** A figure that is the sum of rows. @param words how it is worked out */
+export const summed = (label: string, unit: Unit, words: string, rows: Rows): Asked => ({
+  ...{ label, unit },
+  terms: [{ ...rows, label: words }],
+});
+
+const keyOf = ({ list, filters, fixed }: Rows): string => JSON.stringify([list.code, filters ?? {}, fixed ?? {}]);
+
+/** The figures whose rows the person may see; every selection of rows is read once. */
+export async function figuresOf(ctx: Context, asked: readonly Asked[]): Promise<Figure[]> {
+  const seen = asked.filter(({ terms }) => terms.every(({ list }) => may(ctx.me, list.access.read)));
+  const selections = new Map<string, Rows[]>();
+  for (const term of seen.flatMap(({ terms }) => terms))
+    selections.set(keyOf(term), [...(selections.get(keyOf(term)) ?? []), term]);
+  const sums = new Map(
+    await Promise.all(
+      [...selections].map(async ([key, terms]) => {
+        const columns = terms.flatMap(({ of }) => of ?? []);
+        return [key, await sumsBehind(ctx, terms[0] as Rows, { columns })] as const;
+      }),
+    ),
   );
-  return asked.map(([label, unit], at) => ({ label, unit, value: found?.values[at] ?? '0' }));
+  return seen.map((one) => figureOf(one, sums));
 }
 
-interface Grouping {
+function figureOf({ label, unit, how = 'sum', terms: asked }: Asked, sums: ReadonlyMap<string, ListSums>): Figure {
+  const terms = asked.map((term) => ({
+    ...{ label: term.label, unit: term.unit ?? unit, behind: behindOf(term) },
+    value: amountIn(sums.get(keyOf(term)), term.of),
+  }));
+  const values = terms.map(({ value }) => value);
+  return { label, unit, how, terms, value: workOut(how, values) };
+}
+
+const amountIn = (found: Pick<ListSums, 'count' | 'sums'> | undefined, of: string | undefined): string =>
+  of === undefined ? String(found?.count ?? 0) : (found?.sums[of] ?? '0');
+
+interface Drawn {
   readonly title: string;
-  readonly unit: Chart['unit'];
-  /** SQL of a group's name; records without one are left out. */
-  readonly by: Sql;
-  readonly aggregate: Sql;
-  readonly where?: Sql;
+  readonly unit: Unit;
+  /** The field that the rows are grouped by. */
+  readonly by: string;
 }
 
-/** The largest groups of records, as bars. */
-export async function barsOf(ctx: Context, entity: EntityDefinition, group: Grouping): Promise<Chart> {
-  const { title, unit, by, aggregate, where = sql`true` } = group;
-  const found = await rows(
-    ctx.db,
-    sql<{ label: string; value: string }>`select ${by} as label, (${aggregate})::text as value
-    ${seen(ctx, entity)} and ${where} and ${by} is not null
-    group by 1 having ${aggregate} > 0 order by ${aggregate} desc, 1 limit ${NAMED}`,
-  );
-  return { title, unit, kind: 'bars', parts: found };
-}
-
-interface Timeline {
-  readonly title: string;
-  readonly unit: Chart['unit'];
-  /** SQL of a record's day. */
-  readonly day: Sql;
-  readonly aggregate: Sql;
-  readonly where?: Sql;
+/** The largest groups of rows, as bars; rows that belong to none are left out. Nothing where the person may not see them. */
+export async function barsOf(ctx: Context, { title, unit, by }: Drawn, rows: Rows): Promise<Chart[]> {
+  if (!may(ctx.me, rows.list.access.read)) return [];
+  const { groups } = await sumsBehind(ctx, rows, {
+    ...{ columns: rows.of === undefined ? [] : [rows.of], group: by, largest: rows.of },
+  });
+  const isNamed = isLinked(rows.list, by);
+  const parts = groups.flatMap(({ value, label, ...found }) => {
+    if (value === null || label === null) return [];
+    const filter = isNamed ? `${value}~${label}` : value;
+    return { label, value: amountIn(found, rows.of), behind: behindOf(narrowed(rows, { [by]: filter })) };
+  });
+  const large = parts.filter(({ value }) => dec(value).gt(0)).slice(0, NAMED);
+  return [{ title, unit, kind: 'bars', parts: large }];
 }
 
 /** The twelve months of the year, as columns. */
-export async function monthsOf(ctx: Context, entity: EntityDefinition, line: Timeline, period: Period): Promise<Chart> {
-  const { title, unit, day, aggregate, where = sql`true` } = line;
-  const found = await rows(
-    ctx.db,
-    sql<{ label: string; value: string }>`with counted as (
-      select extract(month from ${day})::int as month, ${aggregate} as value ${seen(ctx, entity)} and ${where} and ${inYear(day, period)} group by 1)
-    select m.month || '月' as label, coalesce(c.value, 0)::text as value
-    from generate_series(1, 12) m (month) left join counted c on c.month = m.month order by m.month`,
-  );
-  return { title, unit, kind: 'columns', parts: found };
+export async function monthsOf(ctx: Context, drawn: Drawn, rows: Rows, period: Period): Promise<Chart[]> {
+  const { title, unit, by } = drawn;
+  if (!may(ctx.me, rows.list.access.read)) return [];
+  const isMonth = rows.list.fields[by]?.kind === 'month';
+  const year = isMonth ? monthsOfYear(period) : daysOfYear(period);
+  const { groups } = await sumsBehind(ctx, narrowed(rows, { [by]: year }), {
+    ...{ columns: rows.of === undefined ? [] : [rows.of], group: by },
+  });
+  const parts = Array.from({ length: 12 }, (_, at) => {
+    const month = { ...period, currentMonth: at + 1 };
+    const found = groups.find(({ value }) => value === monthKey(month));
+    const filter = isMonth ? `${monthKey(month)},${monthKey(month)}` : daysOfMonth(month);
+    return {
+      label: `${at + 1}月`,
+      value: amountIn(found, rows.of),
+      behind: behindOf(narrowed(rows, { [by]: filter })),
+    };
+  });
+  return [{ title, unit, kind: 'columns', parts }];
 }
 
-/** SQL of the name of a department that a column of t holds. */
-export const deptName = (ctx: Context, column: string): Sql =>
-  sql`(select d.name from pub_department d where d.company_id = ${ctx.me.companyId} and d.id = ${sql.ref(`t.${column}`)})`;
+/** Everything that boards have, one after the other. */
+export const together = (...boards: readonly Read[]): Read => ({
+  figures: boards.flatMap(({ figures }) => figures),
+  charts: boards.flatMap(({ charts }) => charts),
+});

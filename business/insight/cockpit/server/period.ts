@@ -1,7 +1,3 @@
-import { sql } from 'kysely';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
-import type { Sql } from '#kernel/server/db/types.ts';
-
 /** The year and month a board is about. */
 export interface Period {
   readonly currentYear: number;
@@ -9,14 +5,28 @@ export interface Period {
   readonly currentMonth: number;
 }
 
-/** Whether a day lies in the year. @param day SQL of a date */
-export const inYear = (day: Sql, { currentYear }: Period): Sql =>
-  sql`(${day} >= make_date(${currentYear}, 1, 1) and ${day} < make_date(${currentYear + 1}, 1, 1))`;
+const two = (month: number): string => String(month).padStart(2, '0');
 
-/** Whether a day lies in the month of the year. */
-export const inMonth = (day: Sql, { currentYear, currentMonth }: Period): Sql =>
-  sql`(${day} >= make_date(${currentYear}, ${currentMonth}, 1)
-    and ${day} < make_date(${currentYear}, ${currentMonth}, 1) + interval '1 month')`;
+/** The month as yyyy-MM. */
+export const monthKey = ({ currentYear, currentMonth }: Period): string => `${currentYear}-${two(currentMonth)}`;
 
-/** The day of an instant in the firm's zone. */
-export const dayOfInstant = (instant: Sql): Sql => sql`(${instant} at time zone ${FIRM_ZONE})::date`;
+const lastDay = (period: Period): string =>
+  `${monthKey(period)}-${two(new Date(Date.UTC(period.currentYear, period.currentMonth, 0)).getUTCDate())}`;
+
+/** The first and last day of the year, as filters of dates say them. */
+export const daysOfYear = ({ currentYear }: Period): string => `${currentYear}-01-01,${currentYear}-12-31`;
+
+/** From the first day of the year to the last one of the month. */
+export const daysToMonth = (period: Period): string => `${period.currentYear}-01-01,${lastDay(period)}`;
+
+/** The days of the month. */
+export const daysOfMonth = (period: Period): string => `${monthKey(period)}-01,${lastDay(period)}`;
+
+/** The first and last month of the year, as filters of months say them. */
+export const monthsOfYear = ({ currentYear }: Period): string => `${currentYear}-01,${currentYear}-12`;
+
+/** The month before. */
+export const monthBefore = ({ currentYear, currentMonth }: Period): Period =>
+  currentMonth === 1
+    ? { currentYear: currentYear - 1, currentMonth: 12 }
+    : { currentYear, currentMonth: currentMonth - 1 };

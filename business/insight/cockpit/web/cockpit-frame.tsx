@@ -5,7 +5,7 @@ import { useSystemName } from '#kernel/web/session/params.ts';
 import { may } from '#kernel/web/session/rights.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { Mark } from '#kernel/web/shell/header/mark.tsx';
-import { BOARDS } from '../model/board.ts';
+import type { BOARDS } from '../model/board.ts';
 import styles from './cockpit.module.css';
 import { COCKPIT_PATH } from './cockpit-path.ts';
 import { COCKPIT_YEARS, useCockpit } from './cockpit-store.ts';
@@ -33,8 +33,15 @@ function PeriodChoice() {
   );
 }
 
+interface FrameProps {
+  readonly title: string;
+  /** Links to these, as far as the person may see them. */
+  readonly boards: readonly (typeof BOARDS)[number][];
+  readonly children: ReactNode;
+}
+
 /** The cockpit's own window: whose it is, its boards, the period, and the board. */
-export function CockpitFrame({ children }: { children: ReactNode }) {
+export function CockpitFrame({ title, boards, children }: FrameProps) {
   const user = useCurrentUser();
   const systemName = useSystemName();
   return (
@@ -43,15 +50,18 @@ export function CockpitFrame({ children }: { children: ReactNode }) {
         <div className={styles.brand}>
           <Mark />
           <h1>
-            管理驾驶舱<span className={styles.system}>{systemName}</span>
+            {title}
+            <span className={styles.system}>{systemName}</span>
           </h1>
         </div>
         <nav className={styles.boards} aria-label="驾驶舱页面">
-          {BOARDS.filter(({ access }) => may(user, access)).map(({ key, title }) => (
-            <NavLink key={key} to={`${COCKPIT_PATH}/${key}`}>
-              {title}
-            </NavLink>
-          ))}
+          {boards
+            .filter(({ access }) => may(user, access))
+            .map(({ key, title: name }) => (
+              <NavLink key={key} to={`${COCKPIT_PATH}/${key}`}>
+                {name}
+              </NavLink>
+            ))}
         </nav>
         <PeriodChoice />
       </header>

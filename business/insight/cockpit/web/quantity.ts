@@ -12,7 +12,7 @@ interface Quantity {
 export function quantity(value: string, unit: Unit): Quantity {
   return unit === '元'
     ? { number: TABLE_FORMATS.tenThousand(value), unit: '万元' }
-    : { number: formatDecimal(value, 0), unit: told(unit) };
+    : { number: formatDecimal(value, unit === '%' || unit === '分' ? 1 : 0), unit: told(unit) };
 }
 
 /** The same as one text: '1,234.50 万元'. */

@@ -4,6 +4,7 @@ import { busy } from '../../busy.ts';
 import { cancelStatement } from './cancel.ts';
 import { NotWanted } from './flow.ts';
 import { PreparedRun } from './prepared-run.ts';
+import { spokenByRule } from './spoken-rule.ts';
 import { Statements } from './statements.ts';
 
 /** A client of the pool with what is known of it for as long as it lives. */
@@ -60,7 +61,7 @@ export class BoundConnection implements DatabaseConnection {
       const result = await this.client.query({ text: sql, values: [...parameters] });
       return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
     } catch (error) {
-      throw this.signal?.aborted ? new NotWanted() : busy(error);
+      throw this.signal?.aborted ? new NotWanted() : spokenByRule(busy(error));
     }
   }
 

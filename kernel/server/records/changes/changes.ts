@@ -10,6 +10,7 @@ import { linkedTitle } from '../table/columns.ts';
 import { ownRows } from '../table/own-rows.ts';
 
 interface RecordChange {
+  id: string;
   at: string;
   by: string | null;
   by_label: string | null;
@@ -26,7 +27,7 @@ const LIMIT = 200;
 /** Who changed which field from what to what, when; newest first. Values are shown as texts, labels where there are any. */
 export async function listChanges(ctx: Context, entity: EntityDefinition, id: string): Promise<RecordChange[]> {
   await getRecord(ctx, entity, id);
-  const query = sql<ChangeRow>`select c.at, c.by, ${linkedTitle(ctx.entities, 'user', sql`c.company_id`, sql`c.by`)} as by_label, c.kind, c.changes
+  const query = sql<ChangeRow>`select c.id, c.at, c.by, ${linkedTitle(ctx.entities, 'user', sql`c.company_id`, sql`c.by`)} as by_label, c.kind, c.changes
     from record_change c
     where c.company_id = ${ctx.me.companyId} and c.entity = ${entity.code} and c.record_id = ${id} order by c.id desc limit ${sql.lit(LIMIT)}`;
   const { rows } = await query.execute(ctx.db);

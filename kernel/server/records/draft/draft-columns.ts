@@ -5,7 +5,7 @@ import '#kernel/fields/index.ts';
 import { registerKinds } from '#kernel/fields/kinds.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
 import { type Extent, validateFields } from '#kernel/fields/validate.ts';
-import { columnOf, type EntityDefinition } from '#kernel/meta/entity.ts';
+import { columnOf, type EntityDefinition, linesIn } from '#kernel/meta/entity.ts';
 import { type Field, isFilled } from '#kernel/meta/field.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
@@ -22,10 +22,20 @@ export type ColumnValues = Map<string, Sql | unknown>;
 const isTyped = (entity: EntityDefinition, code: string): boolean =>
   entity.fields[code] !== undefined && !isFilled(entity.fields[code]);
 
-/** The draft's own fields without read-only ones and without what is not part of the entity. */
+const ownOf = (entity: EntityDefinition, draft: Values): Values =>
+  Object.fromEntries(Object.entries(draft).filter(([code]) => isTyped(entity, code)));
+
+/** Lines as people may give them; what is no line is judged by its field. */
+const linesOf = (lines: EntityDefinition, rows: readonly Values[]): unknown[] =>
+  rows.map((row) =>
+    typeof row === 'object' && row ? { ...ownOf(lines, row), ...('id' in row ? { id: row.id } : {}) } : row,
+  );
+
+/** The draft's own fields, and those of its lines, without read-only ones and without what is not part of the entity. */
 export function typed(entity: EntityDefinition, draft: Draft): Values {
-  const own = Object.keys(entity.fields).filter((code) => code in draft && isTyped(entity, code));
-  const values: Values = Object.fromEntries(own.map((code) => [code, draft[code]]));
+  const values = ownOf(entity, draft);
+  for (const [code, lines] of linesIn(entity))
+    if (Array.isArray(values[code])) values[code] = linesOf(lines, values[code]);
   return draft.deptId ? { ...values, deptId: draft.deptId } : values;
 }
 

@@ -1,3 +1,4 @@
+import { shownPictures } from '#kernel/base/shown-pictures.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { readLinks } from '#kernel/fields/files/kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
@@ -13,7 +14,14 @@ const filesNamedBy = (entity: EntityDefinition, draft: Draft): (readonly [string
     .map(([code]) => [code, (readLinks(draft[code]) ?? []).map(({ id }) => id)] as const)
     .filter(([, ids]) => ids.length > 0);
 
-export const namesFiles = (entity: EntityDefinition, draft: Draft): boolean => filesNamedBy(entity, draft).length > 0;
+/** The files that formatted texts of a draft show, by the address an editor gives them. */
+function picturesShownBy(entity: EntityDefinition, draft: Draft): string[] {
+  const texts = Object.entries(entity.fields).filter(([, field]) => field.kind === 'richtext' && !isFilled(field));
+  return texts.flatMap(([code]) => shownPictures(String(draft[code] ?? '')));
+}
+
+export const namesFiles = (entity: EntityDefinition, draft: Draft): boolean =>
+  filesNamedBy(entity, draft).length > 0 || picturesShownBy(entity, draft).length > 0;
 
 /**
  * The files that a saved draft names become the record's. Runs in the transaction of the save, so that a record that
@@ -30,4 +38,6 @@ export async function claimNamedFiles(
     const foreign = await claimFiles(ctx, entity.code, recordId, ids);
     if (foreign.length) throw new InvalidInput({ [code]: '有附件不属于本记录，请移除后重新上传' });
   }
+  // A text may show what belongs elsewhere: it grants nobody a sight of it.
+  await claimFiles(ctx, entity.code, recordId, picturesShownBy(entity, draft));
 }

@@ -6,7 +6,7 @@ import { applyRules, type Facts, faultInLines, fieldsUnder, type Ruling } from '
 import { isRuled } from '#kernel/fields/rules/ruled.ts';
 import { missingFault, missingIn, validateFields } from '#kernel/fields/validate.ts';
 import { type EntityDefinition, lineFields, linesIn } from '#kernel/meta/entity.ts';
-import { type Field, isFilled } from '#kernel/meta/field.ts';
+import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '../../context.ts';
 import type { Row, Values } from '../hooks.ts';
 import { checked, initialValues } from './draft-columns.ts';
@@ -83,7 +83,7 @@ function faultOfLines(field: Field, [code, lines]: readonly [string, EntityDefin
   return rows.length === 0 && ruling.states[code]?.required ? missingFault(field) : undefined;
 }
 
-/** Lines as they would be stored: what a draft leaves out and nobody types is as before. @throws InvalidInput */
+/** Lines as they would be stored: what a draft leaves out, and no hook filled, is as before. @throws InvalidInput */
 function completeLines(
   ctx: Context,
   [entity, code, lines]: readonly [EntityDefinition, string, EntityDefinition],
@@ -92,12 +92,12 @@ function completeLines(
 ): LineRow[] {
   const known = new Map(rowsIn(stored).map((row) => [row.id, row]));
   const first = initialValues(ctx, lines);
-  const isTyped = (name: string) => name === 'id' || (lines.fields[name] && !isFilled(lines.fields[name]));
+  const isOwn = (name: string) => name === 'id' || lines.fields[name] !== undefined;
   return rowsIn(given).map((row, at) => {
     const before = row.id === undefined ? first : known.get(row.id);
     if (!before)
       throw new InvalidInput({ [code]: said`${entity.fields[code]?.label}第${at + 1}行已被他人删除，请刷新后再保存` });
-    return { ...before, ...Object.fromEntries(Object.entries(row).filter(([name]) => isTyped(name))) };
+    return { ...before, ...Object.fromEntries(Object.entries(row).filter(([name]) => isOwn(name))) };
   });
 }
 

@@ -60,13 +60,18 @@ function exportFrom(
   const columns = fields.map(({ code, field }) => ({
     key: code,
     header: field.label,
-    width: 18,
-    ...(kindOf(field).align === 'right' ? { numFmt: numberFormat(field) } : {}),
+    width: widthOf(field),
+    ...formatOf(field),
   }));
   return sendExport(ctx, reply, {
     fileName: `${request.title ?? entity.title}.xlsx`,
     mediaType: XLSX,
-    open: (inner) => sheetStream(exportRows(batches(inner), fields), { name: entity.title.slice(0, 31), columns }),
+    open: (inner) =>
+      sheetStream(exportRows(batches(inner), fields), {
+        name: entity.title.slice(0, 31),
+        columns,
+        freezePane: { rows: 1 },
+      }),
   });
 }
 
@@ -84,6 +89,28 @@ const NUMBER_FORMATS: Readonly<Record<string, string>> = {
 const numberFormat = ({ format, kind }: Field): string =>
   NUMBER_FORMATS[format ?? ''] ?? NUMBER_FORMATS[kind] ?? '#,##0.00##';
 
+/** Days and instants are dates in a workbook, unless their definition shows them in a way of its own. */
+const DATE_FORMATS: Readonly<Record<string, string>> = { date: 'yyyy-mm-dd', datetime: 'yyyy-mm-dd hh:mm' };
+
+const dateFormat = ({ format, kind }: Field): string | undefined => (format ? undefined : DATE_FORMATS[kind]);
+
+function formatOf(field: Field): { numFmt?: string } {
+  const numFmt = kindOf(field).align === 'right' ? numberFormat(field) : dateFormat(field);
+  return numFmt === undefined ? {} : { numFmt };
+}
+
+/** Signs a column is wide, by the kind of its field or the hint of its definition; never less than its heading. */
+const WIDTHS: Readonly<Record<string, number>> = {
+  ...{ date: 12, datetime: 17, month: 10, bool: 8, int: 10, percent: 10, money: 16, user: 12 },
+  ...{ short: 14, middle: 28, long: 40, longtext: 40 },
+};
+const USUAL_WIDTH = 18;
+
+function widthOf({ kind, label, width }: Field): number {
+  const wanted = typeof width === 'string' ? WIDTHS[width] : WIDTHS[kind];
+  return Math.max(wanted ?? USUAL_WIDTH, label.length * 2 + 2);
+}
+
 async function* recordBatches(ctx: Context, entity: EntityDefinition, selection: Selection) {
   const titles = new Map<string, Titles>();
   for await (const batch of rowsInBatches<Row>(ctx.db, selectAll(selection)))
@@ -98,10 +125,19 @@ async function* exportRows(
     for (const row of batch) yield fields.map(({ code, field }) => cell(row, code, field));
 }
 
-/** Numbers as numbers; texts never as formulas (a leading = + - @ is harmless because the cell is typed as text). */
-function cell(row: Values, code: string, field: Field): string | number | null {
+/** Numbers as numbers, days as days; texts never as formulas (a leading = + - @ is harmless because the cell is typed as text). */
+function cell(row: Values, code: string, field: Field): string | number | Date | null {
   const value = row[code];
   if (value === null || value === undefined) return null;
   if (kindOf(field).align === 'right') return Number(value);
-  return String(row[`${code}_label`] ?? formatValue(field, value));
+  const text = String(row[`${code}_label`] ?? formatValue(field, value));
+  return (dateFormat(field) ? clockOf(text) : null) ?? text;
+}
+
+const SHOWN_TIME = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/;
+
+/** A shown day or moment as workbooks keep it: the firm's wall clock. */
+function clockOf(text: string): Date | null {
+  const [, day, time = '00:00'] = SHOWN_TIME.exec(text) ?? [];
+  return day === undefined ? null : new Date(`${day}T${time}:00Z`);
 }

@@ -88,7 +88,11 @@ export async function* listBatches(ctx: Context, source: ListSource, request: Li
 }
 
 /** The query as a table `t` with the fields as columns, narrowed by company, scope and what the request asks for. */
-async function partsOf(ctx: Context, source: ListSource, { params = {}, sort }: ListRequest) {
+export async function partsOf(
+  ctx: Context,
+  source: ListSource,
+  { params = {}, sort }: Pick<ListRequest, 'params' | 'sort'>,
+) {
   const { list, filters = {} } = source;
   const query = await source.query(ctx);
   const isOwn = (key: string) => Object.hasOwn(filters, key);
@@ -104,6 +108,7 @@ async function partsOf(ctx: Context, source: ListSource, { params = {}, sort }: 
       from: sql`(${asTable(query)}) t`,
       where: sql.join([scopeOf(list, ctx.me).sql, ...own, ...asked], sql` and `),
     },
+    beside: Object.keys(query.beside ?? {}),
     order: !sort && source.order ? source.order : orderBy(readSort(list, sort || undefined)),
   };
 }

@@ -19,10 +19,10 @@ beforeAll(async () => {
 
 /** Number, name, amount, day, state, due day: a small world whose answers can be counted by hand. */
 const CONTRACTS = [
-  ['T-1', '甲楼ＡＢ座审核', '100.00', '2031-01-01', 'draft', '2031-06-30'],
-  ['T-2', '乙楼abc审核', '200.50', '2031-01-02', 'signed', '2031-07-01'],
-  ['T-3', '丙楼100%咨询_试', '300.00', '2031-01-03', 'running', null],
-  ['T-4', '丁楼ÉTÉ咨询', '9999999999999999.99', '2031-01-04', 'done', null],
+  ['QT-1', '甲楼ＡＢ座审核', '100.00', '2031-01-01', 'draft', '2031-06-30'],
+  ['QT-2', '乙楼abc审核', '200.50', '2031-01-02', 'signed', '2031-07-01'],
+  ['QT-3', '丙楼100%咨询_试', '300.00', '2031-01-03', 'running', null],
+  ['QT-4', '丁楼ÉTÉ咨询', '9999999999999999.99', '2031-01-04', 'done', null],
 ] as const;
 
 const contractFor = ([no, name, amount, signDate, state, dueDate]: (typeof CONTRACTS)[number]) => ({
@@ -37,7 +37,7 @@ const contractFor = ([no, name, amount, signDate, state, dueDate]: (typeof CONTR
 
 /** Numbers of the contracts that fit, among those above. */
 async function found(params: Record<string, unknown>, sort = 'no'): Promise<string[]> {
-  const answer = await ask({ params: { no$like: 'T-', ...params }, sort });
+  const answer = await ask({ params: { no$like: 'QT-', ...params }, sort });
   expect(answer.msg).toBe('');
   return answer.data.map((row: Answered) => row.no);
 }
@@ -46,37 +46,37 @@ const ask = (body: unknown, code = 'contract') => product.call(gm, 'POST', `/for
 
 describe('the query language', () => {
   it.each([
-    [{ amount: '200.5' }, ['T-2']],
-    [{ amount$eq: 200.5 }, ['T-2']],
-    [{ amount$ne: '200.50' }, ['T-1', 'T-3', 'T-4']],
-    [{ amount$gt: '200.50' }, ['T-3', 'T-4']],
-    [{ amount$ge: '200.50' }, ['T-2', 'T-3', 'T-4']],
-    [{ amount$lt: '200.50' }, ['T-1']],
-    [{ amount$le: '200.50' }, ['T-1', 'T-2']],
-    [{ amount$eq: '9999999999999999.99' }, ['T-4']],
-    [{ state$in: ['draft', 'done'] }, ['T-1', 'T-4']],
-    [{ state$in: 'draft,done' }, ['T-1', 'T-4']],
-    [{ signDate$between: ['2031-01-02', '2031-01-03'] }, ['T-2', 'T-3']],
-    [{ signDate$between: '2031-01-02,2031-01-03' }, ['T-2', 'T-3']],
-    [{ signDate$between: [null, '2031-01-02'] }, ['T-1', 'T-2']],
-    [{ signDate$between: ['2031-01-03', ''] }, ['T-3', 'T-4']],
-    [{ signDate$ge: '2031/1/3' }, ['T-3', 'T-4']],
-    [{ dueDate$null: true }, ['T-3', 'T-4']],
-    [{ dueDate$null: 'false' }, ['T-1', 'T-2']],
-    [{ dueDate$ne: '2031-06-30' }, ['T-2', 'T-3', 'T-4']],
-    [{ name$like: '审核' }, ['T-1', 'T-2']],
-    [{ name$like: ' 审核 ' }, ['T-1', 'T-2']],
-    [{ name$like: '楼' }, ['T-1', 'T-2', 'T-3', 'T-4']],
-    [{ name$like: 'ABC' }, ['T-2']],
-    [{ name$like: 'ＡＢ' }, ['T-1']],
-    [{ name$like: '100%' }, ['T-3']],
-    [{ name$like: '询_' }, ['T-3']],
-    [{ name$like: 'ÉTÉ' }, ['T-4']],
-    [{ name$like: '%' }, ['T-3']],
-    [{ name_no$like: 'T-2' }, ['T-2']],
-    [{ no_remark_name$like: '丁楼' }, ['T-4']],
-    [{ name$like: '审核', amount$gt: '150' }, ['T-2']],
-    [{ name$like: '', amount$ge: null, state$in: [] }, ['T-1', 'T-2', 'T-3', 'T-4']],
+    [{ amount: '200.5' }, ['QT-2']],
+    [{ amount$eq: 200.5 }, ['QT-2']],
+    [{ amount$ne: '200.50' }, ['QT-1', 'QT-3', 'QT-4']],
+    [{ amount$gt: '200.50' }, ['QT-3', 'QT-4']],
+    [{ amount$ge: '200.50' }, ['QT-2', 'QT-3', 'QT-4']],
+    [{ amount$lt: '200.50' }, ['QT-1']],
+    [{ amount$le: '200.50' }, ['QT-1', 'QT-2']],
+    [{ amount$eq: '9999999999999999.99' }, ['QT-4']],
+    [{ state$in: ['draft', 'done'] }, ['QT-1', 'QT-4']],
+    [{ state$in: 'draft,done' }, ['QT-1', 'QT-4']],
+    [{ signDate$between: ['2031-01-02', '2031-01-03'] }, ['QT-2', 'QT-3']],
+    [{ signDate$between: '2031-01-02,2031-01-03' }, ['QT-2', 'QT-3']],
+    [{ signDate$between: [null, '2031-01-02'] }, ['QT-1', 'QT-2']],
+    [{ signDate$between: ['2031-01-03', ''] }, ['QT-3', 'QT-4']],
+    [{ signDate$ge: '2031/1/3' }, ['QT-3', 'QT-4']],
+    [{ dueDate$null: true }, ['QT-3', 'QT-4']],
+    [{ dueDate$null: 'false' }, ['QT-1', 'QT-2']],
+    [{ dueDate$ne: '2031-06-30' }, ['QT-2', 'QT-3', 'QT-4']],
+    [{ name$like: '审核' }, ['QT-1', 'QT-2']],
+    [{ name$like: ' 审核 ' }, ['QT-1', 'QT-2']],
+    [{ name$like: '楼' }, ['QT-1', 'QT-2', 'QT-3', 'QT-4']],
+    [{ name$like: 'ABC' }, ['QT-2']],
+    [{ name$like: 'ＡＢ' }, ['QT-1']],
+    [{ name$like: '100%' }, ['QT-3']],
+    [{ name$like: '询_' }, ['QT-3']],
+    [{ name$like: 'ÉTÉ' }, ['QT-4']],
+    [{ name$like: '%' }, ['QT-3']],
+    [{ name_no$like: 'QT-2' }, ['QT-2']],
+    [{ no_remark_name$like: '丁楼' }, ['QT-4']],
+    [{ name$like: '审核', amount$gt: '150' }, ['QT-2']],
+    [{ name$like: '', amount$ge: null, state$in: [] }, ['QT-1', 'QT-2', 'QT-3', 'QT-4']],
   ])('answers %j with %j', async (params, expected) => {
     expect(await found(params)).toEqual(expected);
   });
@@ -129,9 +129,9 @@ describe('the query language', () => {
 
 describe('order and pages', () => {
   it('sorts by several fields, both ways, missing values last when ascending', async () => {
-    expect(await found({}, 'amount')).toEqual(['T-1', 'T-2', 'T-3', 'T-4']);
-    expect(await found({}, '-signDate')).toEqual(['T-4', 'T-3', 'T-2', 'T-1']);
-    expect(await found({}, 'dueDate,-amount')).toEqual(['T-1', 'T-2', 'T-4', 'T-3']);
+    expect(await found({}, 'amount')).toEqual(['QT-1', 'QT-2', 'QT-3', 'QT-4']);
+    expect(await found({}, '-signDate')).toEqual(['QT-4', 'QT-3', 'QT-2', 'QT-1']);
+    expect(await found({}, 'dueDate,-amount')).toEqual(['QT-1', 'QT-2', 'QT-4', 'QT-3']);
   });
 
   it.each(['nothing', 'constructor', 'files', 'name;drop table x', 'sort'])('refuses to sort by %s', async (sort) => {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { ListRequest } from '#kernel/meta/calls.ts';
+import { type ListRequest, WORDS } from '#kernel/meta/calls.ts';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import { hooksOf, type Row } from '../hooks.ts';
 import { type ScopeFilter, scopeOf, seesWhole } from '../scope/scope.ts';
 import { allOf, anyOf } from '../search/grams.ts';
+import { listWords } from '../search/list-words.ts';
 import { answerColumns } from '../table/columns.ts';
 import { type Condition, orderBy, readConditions, readSort, type SortKey } from './query.ts';
 
@@ -27,8 +28,9 @@ export function select(
   entity: EntityDefinition,
   request: Pick<ListRequest, 'params' | 'sort'>,
 ): Selection {
-  const { known, rest } = ownFilters(ctx, entity, request.params);
-  const asked = [...readConditions(entity, rest), ...known];
+  const { [WORDS]: words, ...params } = request.params ?? {};
+  const { known, rest } = ownFilters(ctx, entity, params);
+  const asked = [...readConditions(entity, rest), ...known, ...(words ? listWords(ctx, entity, String(words)) : [])];
   // A filter by departments that the person sees whole narrows the scope itself, which has indexes and kept counts.
   const narrow = asked.find(({ deptIds }) => deptIds && seesWhole(entity, ctx.me, deptIds));
   const scope = scopeOf(entity, ctx.me, narrow?.deptIds);

@@ -6,7 +6,7 @@ import { rightFor } from '#kernel/meta/entity-rights.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
 import { may } from '../../access/me.ts';
 import type { Context } from '../../context.ts';
-import type { Row } from '../hooks.ts';
+import type { RecordAction, Row } from '../hooks.ts';
 import { refusedByDefinition } from '../save/writer.ts';
 import { scopeOf } from '../scope/scope.ts';
 import { titleLines, wholeColumns } from './lines.ts';
@@ -66,7 +66,7 @@ export async function guardedBecause(
   ctx: Context,
   entity: EntityDefinition,
   row: Row,
-  action: 'update' | 'remove',
+  action: RecordAction,
 ): Promise<string | null> {
   for (const guard of ctx.runtime.guards) {
     const reason = await guard(ctx, entity, row, action);

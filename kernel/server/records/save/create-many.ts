@@ -5,10 +5,15 @@ import { settle } from '../draft/settle.ts';
 import { type Faults, hooksOf, type Values } from '../hooks.ts';
 import { insertRows } from './insert-rows.ts';
 import { isSavedSingly, saveRecord } from './save.ts';
+import { bringsLines } from './save-lines.ts';
 import { demandWriter } from './writer.ts';
 
 /** New records as they are to be inserted: in columns, or as drafts where a hook looks at each as it is saved. */
 export type PreparedRecords = { readonly rows: readonly ColumnValues[] } | { readonly drafts: readonly Draft[] };
+
+/** True where new records are saved one by one: a hook looks at each as it is saved, or some bring lines. */
+export const areSavedSingly = (ctx: Context, entity: EntityDefinition, drafts: readonly Draft[]): boolean =>
+  isSavedSingly(ctx, entity) || drafts.some((draft) => bringsLines(entity, draft));
 
 /**
  * What hooks say to many new records before any is saved.
@@ -20,7 +25,7 @@ export async function judgeMany(
   drafts: readonly Draft[],
 ): Promise<{ all: readonly Values[]; faults: Faults }> {
   const hooks = hooksOf(ctx.runtime, entity);
-  if (!hooks?.beforeCreateMany || isSavedSingly(ctx, entity)) return { all: drafts, faults: new Map() };
+  if (!hooks?.beforeCreateMany || areSavedSingly(ctx, entity, drafts)) return { all: drafts, faults: new Map() };
   const all = drafts.map((draft) => inForm(entity, newValues(ctx, entity, draft), true));
   return { all, faults: await hooks.beforeCreateMany(ctx, all) };
 }
@@ -36,7 +41,7 @@ export async function prepareRecords(
   judged: readonly Values[],
 ): Promise<PreparedRecords> {
   demandWriter(entity, 'save');
-  if (isSavedSingly(ctx, entity)) return { drafts: judged };
+  if (areSavedSingly(ctx, entity, judged)) return { drafts: judged };
   const isHooked = hooksOf(ctx.runtime, entity)?.beforeCreateMany !== undefined;
   const rows: ColumnValues[] = [];
   for (const values of judged) {

@@ -84,9 +84,11 @@ function wishFor(order: NumberOrder, wishes: Map<string, Wish>): Wish {
 
 async function takeFrom(ctx: Context, { order, count, typed }: Wish): Promise<Given> {
   const least = Math.max(order.least - 1, typed);
-  const { rows } = await sql<{ last: string; before: string | null }>`with before as (
+  // What is inserted is selected from `before`, so that it is read before the counter moves: a row that the statement itself has moved is locked no more, and read as none.
+  const { rows } = await sql<{ last: string; before: string | null }>`with before as materialized (
       select last from record_serial where company_id = ${ctx.me.companyId} and prefix = ${order.key} for update)
-    insert into record_serial as s (company_id, prefix, last) values (${ctx.me.companyId}, ${order.key}, ${least + count})
+    insert into record_serial as s (company_id, prefix, last)
+      select ${ctx.me.companyId}::bigint, ${order.key}::text, ${least + count}::bigint from (select max(last) from before) held
     on conflict (company_id, prefix) do update set last = greatest(s.last, ${least}::bigint) + ${count}::bigint
     returning last, (select last from before) as before`.execute(ctx.db);
   const last = Number(rows[0]?.last);

@@ -170,15 +170,15 @@ describe('a change', () => {
 
   it('is kept with who, when and from what to what', async () => {
     const { data } = await save(draft());
-    await save({ id: data.id, version: 1, amount: '2500.5', state: 'ended', remark: '补签' }, finance);
+    await save({ id: data.id, version: 1, amount: '2500.5', kind: 'settle-check', remark: '补签' }, finance);
     const { data: changes } = await product.call(gm, 'GET', `/form/contract/${data.id}/changes`);
     expect(changes).toMatchObject([
       {
         kind: 'update',
         by_label: '沈玉兰',
         changes: [
+          { code: 'kind', label: '业务类型', from: '', to: '结算审核' },
           { code: 'amount', label: '合同金额', from: '1,000.00', to: '2,500.50' },
-          { code: 'state', label: '状态', from: '草拟', to: '已终止' },
           { code: 'unplanned', label: '未列入计划', from: '1,000.00', to: '2,500.50' },
           { code: 'remark', label: '备注', from: '', to: '补签' },
         ],

@@ -141,13 +141,21 @@ interface JudgedChange {
   readonly ruled: boolean;
 }
 
+/** What says which record is changed, and no more. */
+const NAMING: readonly string[] = ['id', 'version'];
+
+/** Whether a draft changes nothing but what may still change after the approval. */
+const goesOn = ({ workflow }: EntityDefinition, draft: Draft): boolean =>
+  Boolean(workflow?.later) &&
+  Object.keys(draft).every((code) => NAMING.includes(code) || workflow?.later?.includes(code));
+
 /** The record as it is stored, where a change is judged by it. @throws Refusal where it may not be changed */
 async function storedFor(ctx: Context, entity: EntityDefinition, { draft, values, ruled }: JudgedChange): Promise<Row> {
   const existing = await findRecord(ctx, entity, draft.id);
   if (!existing) throw notFound(entity);
   // What is stored by now is no ground to judge a draft of before.
   if (ruled && existing.version !== draft.version) throw await conflict(ctx, entity, draft.id, values);
-  const blocked = await guardedBecause(ctx, entity, existing, 'update');
+  const blocked = await guardedBecause(ctx, entity, existing, goesOn(entity, draft) ? 'continue' : 'update');
   if (blocked) throw new Refusal(blocked, 409);
   return existing;
 }

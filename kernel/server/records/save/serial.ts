@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
-import { countIn, type NumberPlan, planOf, readPattern } from '#kernel/base/numbers/number-rule.ts';
+import { countIn, type NumberPiece, type NumberPlan, planOf, readPattern } from '#kernel/base/numbers/number-rule.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
+import { type DictField, shortOf } from '#kernel/fields/dict/kind.ts';
+import type { RefField } from '#kernel/fields/ref/kind.ts';
 import type { SerialField } from '#kernel/fields/serial/kind.ts';
-import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import type { Field } from '#kernel/meta/field.ts';
+import { isId } from '#kernel/meta/wire-values.ts';
 import type { Context } from '../../context.ts';
+import { first } from '../../db/rows.ts';
 import type { Db, Sql } from '../../db/types.ts';
 import type { Values } from '../hooks.ts';
+import { ownRows } from '../table/own-rows.ts';
 
 /** A number to be counted, and the least its counter may be. */
 export interface NumberOrder extends NumberPlan {
@@ -31,6 +37,55 @@ export interface TakenNumbers {
 export const hasSerial = (entity: EntityDefinition): boolean =>
   Object.values(entity.fields).some(({ kind }) => kind === 'serial');
 
+/** The numbered entity whose records a field names one by one, with its number field; null where there is none. */
+export function numberedBy(
+  entities: ReadonlyMap<string, EntityDefinition>,
+  field: Field | undefined,
+): readonly [EntityDefinition, string] | null {
+  const { entity, multiple } = (field?.kind === 'ref' ? field : {}) as Partial<RefField>;
+  const target = multiple ? undefined : entities.get(entity ?? '');
+  const code = target && Object.keys(target.fields).find((one) => target.fields[one]?.kind === 'serial');
+  return target && code ? [target, code] : null;
+}
+
+/**
+ * What the pieces of a number show of a record: short names of its choices and the numbers of records it names. Choices it
+ * leaves open are what new records begin with.
+ */
+export async function shownFields(
+  ctx: Context,
+  entity: EntityDefinition,
+  pieces: readonly NumberPiece[],
+  values: Values,
+): Promise<Record<string, string>> {
+  const shown: Record<string, string> = {};
+  for (const piece of pieces) {
+    if (piece.kind !== 'dict') continue;
+    const field = entity.fields[piece.field];
+    const value = values[piece.field] ?? field?.initial;
+    if (field?.kind === 'dict') shown[piece.field] = shortOf(field as DictField, value);
+    const numbered = numberedBy(ctx.entities, field);
+    if (numbered) shown[piece.field] = await numberOf(ctx, numbered, value);
+  }
+  return shown;
+}
+
+/** The number of a record of the company; nothing where there is no such record. */
+async function numberOf({ db, me }: Context, [entity, code]: readonly [EntityDefinition, string], value: unknown) {
+  const id = String(value ?? '');
+  if (!isId(id)) return '';
+  const query = sql<{ no: string | null }>`select ${sql.ref(columnOf(entity, code))} as no
+    from ${sql.table(tableOf(entity))} where ${ownRows(entity, me.companyId, null)} and id = ${id}`;
+  return (await first(db, query))?.no ?? '';
+}
+
+/** The pattern that the definition gives a number of these values. */
+function patternOf(entity: EntityDefinition, code: string, values: Values): string {
+  const { pattern, patterns = {} } = entity.fields[code] as SerialField;
+  const special = Object.entries(patterns).map(([field, of]) => of[String(values[field] ?? '')]);
+  return special.find((one) => one !== undefined) ?? pattern;
+}
+
 /** The company's own rule for a number of these values, or else the pattern of its field. */
 export async function serialOrder(
   ctx: Context,
@@ -38,9 +93,11 @@ export async function serialOrder(
   code: string,
   values: Values,
 ): Promise<NumberOrder> {
-  const { pattern } = entity.fields[code] as SerialField;
   const own = await ctx.runtime.numbers?.(ctx, entity, code, values);
-  return own ?? { ...planOf(readPattern(pattern), { day: dayOf(new Date()) }), least: 1 };
+  if (own) return own;
+  const pieces = readPattern(patternOf(entity, code, values));
+  const shown = await shownFields(ctx, entity, pieces, values);
+  return { ...planOf(pieces, { day: dayOf(new Date()), values: shown }), least: 1 };
 }
 
 /**

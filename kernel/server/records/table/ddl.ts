@@ -66,6 +66,7 @@ export function createTableSql(entity: EntityDefinition, entities: ReadonlyMap<s
     ...indexes(entity).map((index) => `${index};`),
     `${keptBy(entity)};`,
     ...keptSums(entity, entities).map((call) => `${call};`),
+    ...keptMonths(entity).map((call) => `${call};`),
   ].join('\n');
 }
 
@@ -76,6 +77,13 @@ function keptBy(entity: EntityDefinition): string {
   if (!place)
     return `call keep_records('${table}', '${entity.code}'${entity.changeLog === false ? ', logged => false' : ''})`;
   return `call keep_lines('${table}', '${entity.code}', '${place.entity.code}', '${snake(place.field)}', '${snake(entity.childOf ?? '')}')`;
+}
+
+/** What guards its records in months that are closed. */
+function keptMonths(entity: EntityDefinition): string[] {
+  const { dated } = entity;
+  if (!dated?.keeps.length) return [];
+  return [`call keep_period('${tableOf(entity)}', '${[dated.by, ...dated.keeps].map(snake).join(',')}')`];
 }
 
 /** What makes its records feed those they name, one call for each field that names one. */
@@ -113,7 +121,11 @@ function indexes(entity: EntityDefinition): string[] {
   ]);
   const single = Object.entries(entity.fields)
     .filter(([code, field]) => !sorts.has(code) && (field.indexed || storeOf(field).target))
-    .map(([code]) => `create index ${table}_${snake(code)} on ${table} (company_id, ${snake(code)})`);
+    // Sums are zero for most records: a page sorted by one needs the order of equals in the index too.
+    .map(
+      ([code, { derived }]) =>
+        `create index ${table}_${snake(code)} on ${table} (company_id, ${snake(code)}${derived ? ', id' : ''})`,
+    );
   return [
     ...list,
     ...single,

@@ -38,3 +38,6 @@ export async function download<P extends string, B extends z.ZodType, Q extends 
     throw error;
   }
 }
+
+/** An address under which this window shows a file that is only here; it is given back by URL.revokeObjectURL. */
+export const addressOfFile = (file: Blob): string => URL.createObjectURL(file);

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { click, leave, seen, show } from '../../testing/screen.tsx';
 import { channels, serveChannels } from '../../testing/socket.ts';

@@ -1,4 +1,5 @@
 import { Button, Space, Table, type TableProps } from 'antd';
+import { useEffect, useRef } from 'react';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
 import type { FilePlace } from '#kernel/meta/calls/file-calls.ts';
 import { showFileSize } from '../../lookups/file-size.ts';
@@ -17,6 +18,8 @@ interface UploadDialogProps {
   readonly place?: FilePlace;
   /** How many files may still be added; any number where left out. */
   readonly room?: number;
+  /** Files that were dropped or pasted where they belong: they are sent at once. */
+  readonly given?: readonly File[];
   readonly onUploaded: (file: FileLink) => void;
   readonly onRemoved: (id: string) => void;
   readonly onClose: () => void;
@@ -27,16 +30,27 @@ const NO_PLACE: FilePlace = {};
 const WIDTH = 1000;
 const TABLE_HEIGHT = 400;
 
+/** Sends, once, what the dialog was opened with. */
+function useGiven(given: readonly File[] | undefined, send: (files: readonly File[]) => Promise<void>): void {
+  const sent = useRef<readonly File[]>(undefined);
+  useEffect(() => {
+    if (!given || sent.current === given) return;
+    sent.current = given;
+    void send(given);
+  });
+}
+
 /** Chooses files (or takes dropped ones) and uploads them one by one or all; what runs when it is closed is stopped. */
 export function UploadDialog(props: UploadDialogProps) {
   const { title, place = NO_PLACE, room = Number.POSITIVE_INFINITY, onClose } = props;
-  const { entries, add, start, startAll, cancel, remove } = useUploads(place, props);
+  const { entries, add, send, start, startAll, cancel, remove } = useUploads(place, props);
   const isMobile = useMobile();
   const take = (files: readonly File[]) => {
     const free = Math.max(0, room - entries.filter(({ state }) => state !== 'done').length);
     if (files.length > free) toast.warning(`最多还能添加${free}个文件`);
     add(files.slice(0, free));
   };
+  useGiven(props.given, send);
   const actions = (entry: UploadEntry) => (
     <Space size={4}>
       {entry.state === 'sending' ? (

@@ -55,12 +55,13 @@ export function useUploads(place: FilePlace, { onUploaded, onRemoved }: Listener
     setEntries((before) => before.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)));
   }, []);
 
-  const add = useCallback((files: readonly File[]) => {
+  const add = useCallback((files: readonly File[]): readonly UploadEntry[] => {
     const added = files.map((file): UploadEntry => {
       count.current += 1;
       return { key: String(count.current), file, state: 'waiting', percent: 0 };
     });
     setEntries((before) => [...before, ...added]);
+    return added;
   }, []);
 
   const start = async ({ key, file }: UploadEntry) => {
@@ -80,9 +81,16 @@ export function useUploads(place: FilePlace, { onUploaded, onRemoved }: Listener
     }
   };
 
-  const startAll = async () => {
+  const startAll = () => {
     const waiting = entries.filter(isToSend);
     if (waiting.length === 0) toast.warning('没有要上传的文件。');
+    return sendEach(waiting);
+  };
+
+  /** Puts files on the list and sends them. */
+  const send = (files: readonly File[]) => sendEach(add(files));
+
+  const sendEach = async (waiting: readonly UploadEntry[]) => {
     const stopped = new AbortController();
     underWay.current.set('all', stopped);
     // One after another: the bars stay readable and the line is not shared by twenty files.
@@ -104,5 +112,5 @@ export function useUploads(place: FilePlace, { onUploaded, onRemoved }: Listener
     await removeUpload(id);
   };
 
-  return { entries, add, start, startAll, cancel, remove };
+  return { entries, add, send, start, startAll, cancel, remove };
 }

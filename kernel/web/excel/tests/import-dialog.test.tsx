@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '#kernel/fields/views.tsx';
 import { bridge } from '../../testing/bridge.ts';

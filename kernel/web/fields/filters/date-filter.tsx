@@ -1,13 +1,20 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { lastDays, QUICK_RANGES } from '#kernel/base/time/day-ranges.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import { CALENDAR_SPANS, type DayRange, lastDays, QUICK_RANGES } from '#kernel/base/time/day-ranges.ts';
 import type { FilterProps } from '../field-view.ts';
 
-const presets = () =>
-  QUICK_RANGES.map(({ label, days }): { label: string; value: [Dayjs, Dayjs] } => {
-    const { from, to } = lastDays(days);
-    return { label, value: [dayjs(from), dayjs(to)] };
-  });
+type Preset = { label: string; value: [Dayjs, Dayjs] };
+
+const preset = (label: string, { from, to }: DayRange): Preset => ({ label, value: [dayjs(from), dayjs(to)] });
+
+/** Spans of the calendar for months; for days the last few of them too. */
+function presets(unit: 'date' | 'month'): Preset[] {
+  const today = dayOf(new Date());
+  const last = QUICK_RANGES.map(({ label, days }) => preset(label, lastDays(days)));
+  const spans = CALENDAR_SPANS.map(({ label, of }) => preset(label, of(today)));
+  return unit === 'date' ? [...last, ...spans] : spans;
+}
 
 /** A span of days with the quick ranges beside the calendar: "2026-11-01,2026-11-20", either end may be open. */
 export function DateFilter({ id, field, value, onChange, unit = 'date' }: FilterProps & { unit?: 'date' | 'month' }) {
@@ -23,7 +30,7 @@ export function DateFilter({ id, field, value, onChange, unit = 'date' }: Filter
       format={format}
       allowEmpty={[true, true]}
       placeholder={[`${field.label} 从`, '到']}
-      presets={unit === 'date' ? presets() : undefined}
+      presets={presets(unit)}
       onChange={(days) => {
         const ends = [days?.[0], days?.[1]].map((day) => day?.format(format) ?? '');
         onChange(ends.some(Boolean) ? ends.join(',') : '');

@@ -17,7 +17,10 @@ class Shelf {
   };
 }
 
-const draft = (address: string, typed: unknown) => ({ address, title: null, at: '2026-03-02T08:00:00.000Z', typed });
+const draft = (address: string, typed: unknown) => ({
+  ...{ key: `${address}~1`, place: 'leave/new', kept: null },
+  ...{ address, title: null, at: '2026-03-02T08:00:00.000Z', typed },
+});
 let shelf = new Shelf();
 beforeEach(() => {
   shelf = new Shelf();
@@ -41,13 +44,13 @@ it('forgets all forms of a page, and no others', () => {
   for (const form of ['leave/', 'leave/3']) keepDraft(shelf, draftKey('7', '/leave', form), draft('/leave', form));
   keepDraft(shelf, draftKey('7', '/leave?id=9', 'leave/9'), draft('/leave?id=9', 'kept'));
   shelf.setItem('AuthToken', 'secret');
-  forgetDraftsAt(shelf, '/leave');
+  expect(forgetDraftsAt(shelf, '/leave')).toEqual(['/leave~1', '/leave~1']);
   expect(draftsOf(shelf, '7').map(({ typed }) => typed)).toEqual(['kept']);
   expect(shelf.getItem('AuthToken')).toBe('secret');
 });
 
 it('keeps nothing old where the storage is full', () => {
-  const small = new Shelf(120);
+  const small = new Shelf(200);
   const key = draftKey('7', '/leave', 'leave/');
   expect(keepDraft(small, key, draft('/leave', 'short'))).toBe(true);
   expect(keepDraft(small, key, draft('/leave', 'long'.repeat(40)))).toBe(false);

@@ -1,5 +1,14 @@
-/** What somebody typed into a form and did not save yet, kept in this window for when the page breaks down. */
+import type { DraftHead } from '#kernel/meta/calls/draft-calls.ts';
+
+/**
+ * What somebody typed into a form and did not save yet: what this window knows of a draft that the server keeps too
+ * (draft-keeper.ts), written with every key so that a breakdown loses nothing.
+ */
 export interface Draft<T = unknown> {
+  readonly key: string;
+  readonly place: string;
+  /** What of it the server has; null before it got any. */
+  readonly kept: Pick<DraftHead, 'id' | 'revision' | 'held'> | null;
   /** Where the form is: path and query. */
   readonly address: string;
   /** What its tab is called; null where the page says so itself. */
@@ -37,9 +46,14 @@ export function draftsOf(store: Store, userId: string): readonly Draft[] {
   return keysOf(store, `${PREFIX}${userId}:`).flatMap((key) => readDraft(store, key) ?? []);
 }
 
-/** Forgets the drafts of the page at an address: it was closed, or loaded anew on purpose. */
-export function forgetDraftsAt(store: Store, address: string): void {
-  for (const key of keysOf(store, PREFIX)) if (readDraft(store, key)?.address === address) store.removeItem(key);
+/** Forgets what this window knows of the drafts of the page at an address. @returns their keys */
+export function forgetDraftsAt(store: Store, address: string): readonly string[] {
+  return keysOf(store, PREFIX).flatMap((key) => {
+    const draft = readDraft(store, key);
+    if (draft?.address !== address) return [];
+    store.removeItem(key);
+    return [draft.key];
+  });
 }
 
 function keysOf(store: Store, begin: string): readonly string[] {

@@ -1,11 +1,23 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { CallFailure, reportFailure } from '../../api/failures.ts';
 import { useCurrentUser } from '../../session/session-store.ts';
-import { type Draft, draftKey, keepDraft, readDraft } from './drafts.ts';
+import { toast } from '../../toast/toast.ts';
+import { type Draft, draftKey, readDraft } from './drafts.ts';
+import { useKeeping } from './use-keeping.ts';
+import { type DraftOffer, useOffer } from './use-offer.ts';
+import { wantedIn, withoutWanted } from './wanted.ts';
+
+export type { DraftOffer } from './use-offer.ts';
 
 interface DraftOptions<T> {
-  /** Tells the forms of one page apart. */
+  /** Tells forms apart: 'leave/12', or 'leave/new', of which several may be written at a time. */
+  readonly place: string;
+  /** The form's name, and what of it is being written, for the person's list of drafts. */
   readonly form: string;
+  readonly name: string;
+  /** Where the draft is taken up again; the address of the page where left out. */
+  readonly opens?: string;
   /** The tab's title; null in a drawer, whose page has its own. */
   readonly title: string | null;
   /** What was typed and not saved, the same object until it changes; null when there is nothing. Never passwords. */
@@ -13,50 +25,43 @@ interface DraftOptions<T> {
   readonly onRestore: (typed: T) => void;
 }
 
-/** What was typed in another life of the form, to be taken back or given up. */
-export interface DraftOffer {
-  /** ISO time of the last change. */
-  readonly at: string;
-  readonly restore: () => void;
-  readonly discard: () => void;
+interface DraftState {
+  readonly offer: DraftOffer | null;
+  /** Closing the page would lose something. */
+  readonly isUnsaved: boolean;
+  /** Keeps it by the person's wish: leaving the form does not give it up. */
+  readonly hold: () => Promise<void>;
+  /** The form goes away and its input is given up, unless it is held. */
+  readonly forget: () => void;
+  /** The form goes away with its work done. */
+  readonly finish: () => void;
 }
 
 /**
- * Keeps unsaved input in this window with every change and, after a reload or a breakdown, offers it back. Input that
- * was saved or undone is forgotten; a form that goes away with its work done calls `forget`.
+ * Keeps unsaved input with every change, in this window at once and on the server a moment later, and offers it back:
+ * after a reload or a breakdown, and on another machine. Input that was undone is given up.
  */
-export function useDraft<T>({ form, title, typed, onRestore }: DraftOptions<T>) {
+export function useDraft<T>({ place, form, name, opens, title, typed, onRestore }: DraftOptions<T>): DraftState {
   const { pathname, search } = useLocation();
   const { userId } = useCurrentUser();
-  const address = pathname + search;
-  const key = draftKey(userId, address, form);
-  const [found, setFound] = useState(() => readDraft<T>(sessionStorage, key));
-  /** Where this form's own draft is; the part of the address that names a tab of the page may change meanwhile. */
-  const keptAs = useRef<string | null>(null);
+  const address = withoutWanted(pathname, search);
+  const cache = draftKey(userId, address, place);
+  const [here, setHere] = useState<Draft<T> | null>(() => readDraft<T>(sessionStorage, cache));
+  const content = { form, name, address: opens ?? address, typed };
+  const onLeft = (cachedAs: string) => setHere(readDraft<T>(sessionStorage, cachedAs));
+  const keeping = useKeeping({ place, address, cache, title, content, onLeft });
+  const { keeper, forget, drop } = keeping;
+  const offering = { keeping, place, here, cache, wanted: wantedIn(search), isIdle: typed === null };
+  const offer = useOffer<T>({ ...offering, onTake: onRestore, onGone: () => setHere(null) });
 
-  const forget = useCallback(() => {
-    if (keptAs.current) sessionStorage.removeItem(keptAs.current);
-    keptAs.current = null;
-  }, []);
-
-  useEffect(() => {
-    if (keptAs.current !== key || typed === null) forget();
-    if (typed === null) return;
-    const draft: Draft<T> = { address, title, at: new Date().toISOString(), typed };
-    if (keepDraft(sessionStorage, key, draft)) keptAs.current = key;
-  }, [key, address, title, typed, forget]);
-
-  const offer: DraftOffer | null = found && {
-    at: found.at,
-    restore: () => {
-      setFound(null);
-      onRestore(found.typed);
-    },
-    discard: () => {
-      setFound(null);
-      // What was typed since then stands in its place.
-      if (!keptAs.current) sessionStorage.removeItem(key);
-    },
+  const hold = async () => {
+    try {
+      if (await keeping.hold()) toast.success('已暂存，可在“我的草稿”中继续填写');
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      reportFailure(error, false);
+    }
   };
-  return { offer, forget };
+  const isUnsaved = (typed !== null && !keeper?.kept?.held) || (here !== null && here.kept === null);
+  return { offer, isUnsaved, hold, forget, finish: drop };
 }

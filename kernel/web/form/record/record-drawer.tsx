@@ -10,6 +10,8 @@ interface RecordDrawerProps {
   /** Without one a new record is made; once saved the drawer goes on with it. */
   readonly id?: string;
   readonly initial?: Values;
+  /** The record that a new one begins as a copy of. */
+  readonly copyOf?: string;
   /** 'edit' for a button that says so: the record opens to be changed, and saving closes the drawer. */
   readonly mode?: 'edit' | 'view';
   readonly slots?: FormSlots;
@@ -19,9 +21,11 @@ interface RecordDrawerProps {
 }
 
 /** A record beside its list. Closing is the form's business: it asks where input would be lost. */
-export function RecordDrawer({ entity, id, initial, mode, slots, onMade, onClose }: RecordDrawerProps) {
+export function RecordDrawer({ entity, id, initial, copyOf, mode, slots, onMade, onClose }: RecordDrawerProps) {
   const [made, setMade] = useState<string | undefined>();
   const savedId = id ?? made;
+  // Records made one after the other: each has a form of its own, the copy is but the first.
+  const [round, setRound] = useState(0);
   const closer = useRef<(() => void) | null>(null);
   return (
     <SideDrawer
@@ -31,10 +35,12 @@ export function RecordDrawer({ entity, id, initial, mode, slots, onMade, onClose
       styles={{ body: { padding: '10px 16px', background: 'var(--ground)' } }}
     >
       <FormPage
-        key={savedId ?? 'new'}
+        key={savedId ?? `new ${round}`}
         entity={entity}
         id={savedId}
         initial={initial}
+        copyOf={round === 0 ? copyOf : undefined}
+        onAgain={() => setRound(round + 1)}
         mode={mode}
         slots={slots}
         onSaved={(row) => {

@@ -7,10 +7,10 @@ import type { DraftOffer } from '../draft/use-draft.ts';
 import { EntityForm } from '../entity-form.tsx';
 import { useFirstFocus } from '../use-first-focus.ts';
 import { RecordFacts } from './record-facts.tsx';
-import type { useRecordForm } from './use-record-form.ts';
+import type { RecordForm } from './use-record-form.ts';
 
 interface RecordSheetProps {
-  readonly form: ReturnType<typeof useRecordForm>;
+  readonly form: RecordForm;
   /** Before the fields' names, so that two forms on one page are told apart. */
   readonly idPrefix: string;
   readonly busy: boolean;
@@ -39,6 +39,7 @@ export function RecordSheet({ form, idPrefix, busy, offer, note, record, facts }
           entity={form.entity}
           values={form.values}
           faults={form.faults}
+          warnings={form.warnings}
           access={form.access}
           lines={form.lines}
           onChange={form.change}

@@ -7,10 +7,13 @@ import { toast } from '../../toast/toast.ts';
 import { type StepProps, takeStep } from './take-step.ts';
 
 const WIDTH = 520;
+/** Where a step asks for a table. */
+const WIDE = 960;
 
 /** Asks for the fields that a step of a record needs; what is refused stands beside its field, all else is told apart. */
 export function StepDialog({ onClose, ...step }: StepProps & { readonly onClose: () => void }) {
   const { entity, record, label, fields = [], values } = step;
+  const isWide = fields.some((code) => entity.fields[code]?.kind === 'lines');
   const save = async (typed: Values) => {
     await takeStep({ ...step, values: { ...typed, ...values } }, true).catch((fault: unknown) => {
       if (fault instanceof CallFailure && !fields.some((code) => fault.faults[code])) toast.error(fault.message);
@@ -22,7 +25,7 @@ export function StepDialog({ onClose, ...step }: StepProps & { readonly onClose:
     <FormDialog
       title={label}
       name={`${entity.code}-step`}
-      width={WIDTH}
+      width={isWide ? WIDE : WIDTH}
       initial={Object.fromEntries(fields.map((code) => [code, record[code] ?? null]))}
       onSave={save}
       onClose={onClose}
@@ -30,9 +33,10 @@ export function StepDialog({ onClose, ...step }: StepProps & { readonly onClose:
       {fields.map((code) => {
         const field = entity.fields[code];
         if (!field) return null;
-        const { Input } = viewOf(field);
+        const { Input, wide } = viewOf(field);
+        const room = wide ? { style: { gridColumn: '1 / -1' } } : {};
         return (
-          <Form.Item key={code} name={code} label={field.label} htmlFor={`step-${code}`} extra={field.hint}>
+          <Form.Item key={code} name={code} label={field.label} htmlFor={`step-${code}`} extra={field.hint} {...room}>
             <Input id={`step-${code}`} field={field} value={undefined} onChange={() => undefined} />
           </Form.Item>
         );

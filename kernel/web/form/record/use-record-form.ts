@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Ruling } from '#kernel/fields/rules/rule.ts';
 import { validateFields } from '#kernel/fields/validate.ts';
 import { type EntityDefinition, linesIn } from '#kernel/meta/entity.ts';
 import { isFilled } from '#kernel/meta/field.ts';
@@ -22,7 +23,12 @@ interface State extends Omit<Typed, 'requestKey'> {
   readonly faults: Faults;
 }
 
-const NO_LINES = {};
+/** What rules say beside faults: of lines, and what should be otherwise. */
+const besideFaults = (ruling: Ruling | null): Pick<Ruling, 'lines' | 'warnings'> => ({
+  lines: ruling?.lines ?? NOTHING,
+  warnings: ruling?.warnings ?? NOTHING,
+});
+const NOTHING = {};
 
 /** The faults that a change of one field leaves: what follows from it, or is judged by it, is as new as the change. */
 function faultsAfter({ fields }: EntityDefinition, faults: Faults, changes: Values): Faults {
@@ -119,6 +125,8 @@ export function useRecordForm(entity: EntityDefinition, given: (code: string) =>
     setState({ base: kept.base, values: kept.values, faults: {} });
   }, []);
 
-  const shown = { entity: ruled, access, values, faults, lines: ruling?.lines ?? NO_LINES };
+  const shown = { entity: ruled, access, values, faults, ...besideFaults(ruling) };
   return { ...shown, base, codes, dirty, typed, reset, restore, rebase, change, judge, draft, setFaults };
 }
+
+export type RecordForm = ReturnType<typeof useRecordForm>;

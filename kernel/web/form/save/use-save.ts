@@ -5,9 +5,7 @@ import type { Row } from '../../row.ts';
 import { toast } from '../../toast/toast.ts';
 import { type ConflictFacts, conflictIn } from '../conflict/conflict.ts';
 import { useSendDraft } from '../record/use-record.ts';
-import type { useRecordForm } from '../record/use-record-form.ts';
-
-type RecordForm = ReturnType<typeof useRecordForm>;
+import type { RecordForm } from '../record/use-record-form.ts';
 
 interface SaveOptions {
   readonly entity: EntityDefinition;
@@ -63,3 +61,5 @@ export function useSave({ entity, form, idPrefix, onSaved }: SaveOptions) {
 
   return { save, busy, conflict, closeConflict: () => setConflict(null) };
 }
+
+export type Saving = ReturnType<typeof useSave>;

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bridge, bridgeRow } from '../../testing/bridge.ts';
 import { signIn } from '../../testing/person.ts';
-import { blur, button, click, field, leave, press, seen, show, type, until } from '../../testing/screen.tsx';
+import { blur, button, click, field, press, seen, show, type, until } from '../../testing/screen.tsx';
 import { refusal, sent, serverAnswers, toasts } from '../../testing/wire.ts';
 import { FormPage, type FormPageProps } from '../form-page.tsx';
 
@@ -256,47 +255,6 @@ describe('two people at one record', () => {
     await click(button('返回修改'));
     await until(() => expect(seen()).not.toContain('合并并保存'));
     expect(field('*名称').value).toBe('二号桥');
-  });
-});
-
-describe('what was typed and not saved', () => {
-  it('is offered back after the page broke down', async () => {
-    await open();
-    await type(field('*名称'), '半座桥');
-    await leave();
-    await open();
-    await until(() => expect(seen()).toContain('上次填写的内容尚未保存'));
-    await click(button('恢复'));
-    expect(field('*名称').value).toBe('半座桥');
-  });
-
-  it('is offered to nobody else at the same browser', async () => {
-    await open();
-    await type(field('*名称'), '半座桥');
-    await leave();
-    signIn({ userId: '8' });
-    await open();
-    expect(seen()).not.toContain('上次填写的内容尚未保存');
-  });
-
-  it('is forgotten once it is given up', async () => {
-    await open();
-    await type(field('*名称'), '半座桥');
-    await leave();
-    await open();
-    await click(button('放弃'));
-    await leave();
-    await open();
-    expect(seen()).not.toContain('上次填写的内容尚未保存');
-  });
-
-  it('is forgotten once it is saved', async () => {
-    serverAnswers(SAVE, bridgeRow('9', '新桥'));
-    await open();
-    await type(field('*名称'), '新桥');
-    await click(button('保存'));
-    await until(() => expect(toasts()).toEqual(['保存成功']));
-    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 });
 

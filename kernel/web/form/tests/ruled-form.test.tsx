@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { choices, decimal, dict, int, money, text } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';

@@ -1,3 +1,4 @@
+import { WORDS } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { viewOf } from '../../fields/registry.ts';
 import type { Values } from '../../row.ts';
@@ -11,8 +12,22 @@ export function filterFields(entity: EntityDefinition): readonly string[] {
   });
 }
 
-/** The `params` of the list call: filters by their kind's operator, the keyword over all searchable fields. */
-export function listParamsOf(entity: EntityDefinition, query: ListQuery, fixed: Values = {}): Record<string, unknown> {
+/** What the keyword is asked by. Rows that a call of a module's own brings know words by the fields they name. */
+function wordsParam({ list: { search = [] } }: EntityDefinition, asksWords: boolean): string | null {
+  if (search.length === 0) return null;
+  return asksWords ? WORDS : `${search.join('_')}$like`;
+}
+
+/**
+ * The `params` of the list call: filters by their kind's operator, the keyword over all searchable fields.
+ * @param asksWords the rows come from the entity's own list call, which finds words in titles and initials too
+ */
+export function listParamsOf(
+  entity: EntityDefinition,
+  query: ListQuery,
+  fixed: Values = {},
+  asksWords = entity.stored !== false,
+): Record<string, unknown> {
   const params: Record<string, unknown> = { ...fixed };
   for (const code of filterFields(entity)) {
     const field = entity.fields[code];
@@ -21,7 +36,7 @@ export function listParamsOf(entity: EntityDefinition, query: ListQuery, fixed: 
     if (!filter || !text) continue;
     params[filter.operator === 'eq' ? code : `${code}$${filter.operator}`] = filter.toParam?.(text) ?? text;
   }
-  const search = entity.list.search ?? [];
-  if (query.keyword && search.length > 0) params[`${search.join('_')}$like`] = query.keyword;
+  const asked = wordsParam(entity, asksWords);
+  if (query.keyword && asked) params[asked] = query.keyword;
   return params;
 }

@@ -7,7 +7,8 @@ describe('list query in the address', () => {
       page: 3,
       size: 50,
       keyword: '桥梁 a&b',
-      sort: '-amount',
+      sort: '-amount,state',
+      view: '12',
       filters: { kind: 'a,b', signDate: '2026-01-01,' },
     };
     expect(readListQuery(writeListQuery(query, new URLSearchParams()))).toEqual(query);
@@ -18,6 +19,6 @@ describe('list query in the address', () => {
   });
 
   it('ignores pages and sizes that are none', () => {
-    expect(readListQuery(new URLSearchParams('p=-1&s=99999&o=&f.kind='))).toEqual(FIRST_QUERY);
+    expect(readListQuery(new URLSearchParams('p=-1&s=99999&o=&v=x&f.kind='))).toEqual(FIRST_QUERY);
   });
 });

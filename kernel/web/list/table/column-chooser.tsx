@@ -1,33 +1,46 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import PushpinFilled from '@ant-design/icons/PushpinFilled';
+import PushpinOutlined from '@ant-design/icons/PushpinOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
-import { Button, Checkbox, Popover } from 'antd';
+import { Button, Checkbox, Popover, Segmented } from 'antd';
 import { IconButton } from '../../pattern/icon-button.tsx';
+import { useAppearance } from '../../theme/appearance/appearance-store.ts';
 import styles from '../list.module.css';
+import { type ListLayout, withPinned } from '../state/list-layout.ts';
 import type { ListColumn } from './list-columns.ts';
 
 interface ColumnChooserProps {
   readonly all: readonly ListColumn[];
   readonly chosen: readonly string[];
-  /** `null` goes back to the definition's columns. */
-  readonly onChange: (codes: readonly string[] | null) => void;
+  readonly layout: ListLayout;
+  readonly onChange: (layout: ListLayout) => void;
 }
 
-/** Which columns a list shows and in which order; kept for the person. */
-export function ColumnChooser({ all, chosen, onChange }: ColumnChooserProps) {
+const DENSITIES = [
+  { value: 'mini', label: '紧凑' },
+  { value: 'small', label: '标准' },
+  { value: 'medium', label: '宽松' },
+] as const;
+
+/** Which columns a list shows, in which order, which of them stay in sight, and how much room its lines have. */
+export function ColumnChooser({ all, chosen, layout, onChange }: ColumnChooserProps) {
+  const usual = useAppearance((appearance) => appearance.size);
+  const choose = (columns: readonly string[]) => onChange({ ...layout, columns });
   const shown = chosen.flatMap((code) => all.find((column) => column.code === code) ?? []);
   const hidden = all.filter((column) => !chosen.includes(column.code));
   const move = (code: string, by: -1 | 1) => {
     const at = chosen.indexOf(code);
-    onChange(chosen.toSpliced(at, 1).toSpliced(at + by, 0, code));
+    choose(chosen.toSpliced(at, 1).toSpliced(at + by, 0, code));
   };
   const toggle = (code: string, on: boolean) =>
-    onChange(on ? [...chosen, code] : chosen.filter((other) => other !== code));
+    choose(on ? [...chosen, code] : chosen.filter((other) => other !== code));
   const panel = (
     <div className={styles.chooser}>
       <ul className={styles.chooserList}>
         {[...shown, ...hidden].map(({ code, field }) => {
           const at = chosen.indexOf(code);
+          const isPinned = layout.pinned?.includes(code) ?? false;
           return (
             <li key={code} className={styles.chooserLine}>
               <Checkbox
@@ -39,6 +52,13 @@ export function ColumnChooser({ all, chosen, onChange }: ColumnChooserProps) {
               </Checkbox>
               {at >= 0 ? (
                 <span>
+                  <IconButton
+                    type="text"
+                    icon={isPinned ? <PushpinFilled aria-hidden /> : <PushpinOutlined aria-hidden />}
+                    label={isPinned ? `${field.label}取消固定` : `${field.label}固定在左侧`}
+                    aria-pressed={isPinned}
+                    onClick={() => onChange(withPinned(layout, code, !isPinned))}
+                  />
                   <IconButton
                     type="text"
                     icon={<ArrowUpOutlined aria-hidden />}
@@ -59,9 +79,21 @@ export function ColumnChooser({ all, chosen, onChange }: ColumnChooserProps) {
           );
         })}
       </ul>
-      <Button size="small" type="link" onClick={() => onChange(null)}>
-        恢复默认
-      </Button>
+      <div className={styles.chooserLine}>
+        <Segmented
+          size="small"
+          aria-label="行距"
+          options={[...DENSITIES]}
+          value={layout.density ?? usual}
+          onChange={(density) => onChange({ ...layout, density })}
+        />
+        <Button size="small" type="link" onClick={() => onChange({})}>
+          恢复默认
+        </Button>
+      </div>
+      <p className={styles.chooserHint}>
+        表头边线可拖动改列宽（双击为合适宽度），拖动表头换位置；Alt+←/→ 改宽，加 Shift 换位。
+      </p>
     </div>
   );
   return (

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
+import type { ListSums } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { LoadingState } from '../../pattern/page/states.tsx';
 import type { Row } from '../../row.ts';
 import styles from '../list.module.css';
 import type { ListSlots } from '../list-slots.ts';
-import { RecordCell } from './cells.tsx';
+import { lineOf } from '../sums/group-rows.ts';
+import { lineCell } from '../sums/sum-cells.tsx';
+import { SumFacts } from '../sums/sum-facts.tsx';
 import type { ListColumn } from './list-columns.ts';
-import { Opener } from './opener.tsx';
+import { RecordCard } from './record-card.tsx';
 
 /** Fields beside the title on a card. */
 const SHOWN = 6;
-
-/** A card has no room for what is not there. */
-const filled = (columns: readonly ListColumn[], row: Row): readonly ListColumn[] =>
-  columns.filter(({ code }) => row[code] !== null && row[code] !== undefined && row[code] !== '').slice(0, SHOWN);
 
 interface ListCardsProps {
   readonly entity: EntityDefinition;
@@ -22,47 +21,51 @@ interface ListCardsProps {
   readonly loading: boolean;
   readonly empty: ReactNode;
   readonly slots: ListSlots;
+  /** What all found rows add up to, on a card of its own below them. */
+  readonly sums?: ListSums | null;
+  /** What a tap on a line that is no record does. */
+  readonly onLine?: (row: Row) => boolean;
   readonly onOpen: (row: Row) => void;
-  readonly addressOf: (row: Row) => string | undefined;
+  readonly addressOf: (row: Row) => string | null | undefined;
   readonly refresh: () => void;
 }
 
+/** The line of a group between cards, with its sums; or the one that shows more of it. */
+function LineCard({ row, columns, onLine }: Pick<ListCardsProps, 'columns' | 'onLine'> & { readonly row: Row }) {
+  const line = lineOf(row);
+  const first = columns[0];
+  if (!line || !first) return null;
+  return (
+    <li className={styles.groupCard}>
+      {lineCell(line, first, true, () => onLine?.(row))}
+      {line.is === 'group' ? <SumFacts columns={columns} sums={line.group.sums} /> : null}
+    </li>
+  );
+}
+
 /** The list on a phone: one card a record, its title first. */
-export function ListCards({
-  entity,
-  columns,
-  rows,
-  loading,
-  empty,
-  slots,
-  onOpen,
-  addressOf,
-  refresh,
-}: ListCardsProps) {
+export function ListCards(props: ListCardsProps) {
+  const { columns, rows, loading, empty, slots, sums, onLine, refresh } = props;
   if (loading && rows.length === 0) return <LoadingState rows={8} />;
   if (rows.length === 0) return empty;
-  const title = columns.find((column) => column.code === entity.titleField) ?? columns[0];
-  const others = columns.filter((column) => column !== title);
-  const content = (column: ListColumn, row: Row) =>
-    slots.cells?.[column.code]?.(row) ?? <RecordCell field={column.field} code={column.code} row={row} />;
   return (
     <ul className={styles.cards}>
-      {rows.map((row) => (
-        <li key={row.id} className={styles.card}>
-          <Opener address={addressOf(row)} className={styles.cardTitle} onOpen={() => onOpen(row)}>
-            {title ? content(title, row) : row.id}
-          </Opener>
-          <dl className={styles.facts}>
-            {filled(others, row).map((column) => (
-              <div key={column.code} className={styles.fact}>
-                <dt>{column.field.label}</dt>
-                <dd>{content(column, row)}</dd>
-              </div>
-            ))}
-          </dl>
-          {slots.rowActions ? <div className={styles.cardActions}>{slots.rowActions(row, refresh)}</div> : null}
+      {rows.map((row) =>
+        lineOf(row) ? (
+          <LineCard key={row.id} row={row} columns={columns} onLine={onLine} />
+        ) : (
+          <li key={row.id} className={styles.card}>
+            <RecordCard {...props} row={row} most={SHOWN} />
+            {slots.rowActions ? <div className={styles.cardActions}>{slots.rowActions(row, refresh)}</div> : null}
+          </li>
+        ),
+      )}
+      {sums ? (
+        <li className={styles.groupCard}>
+          <strong>合计（{sums.count} 条）</strong>
+          <SumFacts columns={columns} sums={sums.sums} />
         </li>
-      ))}
+      ) : null}
     </ul>
   );
 }

@@ -1,7 +1,11 @@
-import { kindOf } from '#kernel/fields/kinds.ts';
+import { formatValue, kindOf } from '#kernel/fields/kinds.ts';
 import { type EntityDefinition, SYSTEM_SORTS } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { columnWidth } from '../../fields/width/column-width.ts';
+import { cutLine } from '../../fields/width/cut-line.ts';
+import { textWidth } from '../../fields/width/text-width.ts';
+import { labelIn, type Row } from '../../row.ts';
+import type { ListLayout } from '../state/list-layout.ts';
 
 export interface ListColumn {
   readonly code: string;
@@ -39,4 +43,45 @@ export function chosenColumns(entity: EntityDefinition, choice: readonly string[
   const codes = choice?.length ? choice : entity.list.columns;
   const chosen = codes.flatMap((code) => all.find((column) => column.code === code) ?? []);
   return chosen.length > 0 ? chosen : all.filter((column) => entity.list.columns.includes(column.code));
+}
+
+/** A column's heading; an amount says what it is counted in. */
+export function headOf({ label, kind, format }: Field): string {
+  if (kind !== 'money' || label.includes('元')) return label;
+  return format === 'tenThousand' ? `${label}（万元）` : `${label}（元）`;
+}
+
+/** px beside the text of a cell: its padding, and the frame of a state's tag. */
+const BESIDE_TEXT = 36;
+/** px beside the text of a heading: its padding and the sign of its order. */
+const BESIDE_HEAD = 36;
+/** A column takes so many times what its kind needs at most, before its text is cut. */
+const MOST_GROWTH = 2;
+
+/**
+ * px that a column needs for what it holds on this page. A state is never cut; where the definition says how wide a column
+ * is, that is the least.
+ * @param least a cell of the module's own may need what its value does not tell: never less than the kind's width
+ */
+export function neededWidth({ code, field, width }: ListColumn, rows: readonly Row[], least: boolean): number {
+  const head = textWidth(headOf(field)) + BESIDE_HEAD;
+  const texts = rows.map((row) => textWidth(cutLine(String(labelIn(row, code) || formatValue(field, row[code])))));
+  if (texts.length === 0) return Math.max(width, head);
+  const held = Math.min(Math.max(...texts) + BESIDE_TEXT, width * MOST_GROWTH);
+  const isFixed = field.width !== undefined && field.kind !== 'dict';
+  return Math.max(head, isFixed ? width : held, least || field.width !== undefined ? width : 0);
+}
+
+/** Columns as they are laid out: those held at the edge first, each in the width somebody set or that it needs. */
+export function laidOut(
+  columns: readonly ListColumn[],
+  { widths = {}, pinned = [] }: ListLayout,
+  needed: (column: ListColumn) => number,
+): readonly (ListColumn & { readonly pinned: boolean })[] {
+  const all = columns.map((column) => ({
+    ...column,
+    width: widths[column.code] ?? needed(column),
+    pinned: pinned.includes(column.code),
+  }));
+  return [...all.filter((one) => one.pinned), ...all.filter((one) => !one.pinned)];
 }

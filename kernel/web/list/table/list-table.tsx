@@ -1,16 +1,26 @@
-import { Table, type TableProps } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { ConfigProvider, Table, type TableProps } from 'antd';
+import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import type { ListSums } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { roomyWidth } from '../../fields/width/text-width.ts';
 import { LoadingState } from '../../pattern/page/states.tsx';
 import type { Row } from '../../row.ts';
-import { headHeight } from '../../theme/density.ts';
+import type { Size } from '../../theme/appearance/appearance.ts';
+import { densityOf, headHeight } from '../../theme/density.ts';
 import { useDensity } from '../../theme/use-density.ts';
+import { CellEditor } from '../edit/cell-editor.tsx';
+import { type CellEdit, useCellEdit } from '../edit/use-cell-edit.ts';
 import styles from '../list.module.css';
 import type { ListSlots } from '../list-slots.ts';
+import { nextSort, orderOf, rankOf } from '../state/sort-keys.ts';
+import { lineOf } from '../sums/group-rows.ts';
+import { leadOf, lineCell, SumCells } from '../sums/sum-cells.tsx';
+import sumStyles from '../sums/sums.module.css';
 import { RecordCell } from './cells.tsx';
-import type { ListColumn } from './list-columns.ts';
+import { TABLE_PARTS } from './head-cell.tsx';
+import { headOf, type ListColumn } from './list-columns.ts';
 import { Opener } from './opener.tsx';
+import { type LayoutActs, useHeadActs } from './use-head-acts.ts';
 import { useHeight } from './use-height.ts';
 import { useListKeys } from './use-row-keys.ts';
 
@@ -20,34 +30,77 @@ const SELECT_WIDTH = 40;
 
 interface ListTableProps {
   readonly entity: EntityDefinition;
-  readonly columns: readonly ListColumn[];
+  readonly columns: readonly (ListColumn & { readonly pinned: boolean })[];
   readonly rows: readonly Row[];
+  /** 'state,-amount'. */
   readonly sort: string;
+  readonly layout: LayoutActs;
+  /** Room in the lines; the person's own choice where left out. */
+  readonly density?: Size;
   readonly loading: boolean;
   readonly empty: ReactNode;
   readonly slots: ListSlots;
   /** undefined: rows cannot be selected. */
   readonly selected?: readonly Row[];
+  /** What all found rows add up to, as the last line. */
+  readonly sums?: ListSums | null;
+  /** What a click on a line that is no record does; false where the line is a record. */
+  readonly onLine?: (row: Row) => boolean;
   readonly onSelect: (rows: readonly Row[]) => void;
+  /** The person may change records here: plain fields are written in their cells. */
+  readonly editable: boolean;
   readonly onSort: (sort: string) => void;
   readonly onOpen: (row: Row) => void;
-  readonly addressOf: (row: Row) => string | undefined;
+  readonly addressOf: (row: Row) => string | null | undefined;
   readonly refresh: () => void;
   /** Receives a function that moves the focus to the first row. */
   readonly first: { current: (() => void) | null };
 }
 
 /** Fields that say how a record stands: they stay at the edge of a list that is wider than its window. */
-const STATES: ReadonlySet<string> = new Set(['state', 'status']);
+const STATES: ReadonlySet<string> = new Set(['state', 'status', 'claimState']);
 
 /** The code of the column whose text opens the record. */
 const openerOf = (entity: EntityDefinition, columns: readonly ListColumn[]): string | undefined =>
   columns.find((column) => column.code === entity.titleField)?.code ?? columns[0]?.code;
 
-function tableColumns(props: ListTableProps): NonNullable<TableProps<Row>['columns']> {
+const edgeOf = ({ code, pinned }: { code: string; pinned: boolean }) => {
+  if (pinned) return { fixed: 'start' as const };
+  return STATES.has(code) ? { fixed: 'end' as const } : {};
+};
+
+/** What a heading says of its column to whoever lays it out (use-head-acts.ts). */
+const headCell = ({ code }: ListColumn, sort: string) => ({
+  'data-column': code,
+  'data-rank': rankOf(sort, code) || undefined,
+  draggable: true,
+  tabIndex: 0,
+  'aria-keyshortcuts': 'Alt+ArrowLeft Alt+ArrowRight Alt+Shift+ArrowLeft Alt+Shift+ArrowRight',
+});
+
+/** Columns that a cell of a line that is no record takes; its words take those before the first amount. */
+const spanOf = (at: number, lead: number): number => {
+  if (at === 0) return lead;
+  return at < lead ? 0 : 1;
+};
+
+/** The column whose order was just changed, and to what. */
+function changedOrder(columns: readonly ListColumn[], sort: string, sorter: SorterOf) {
+  const now = new Map([sorter].flat().map(({ columnKey, order }) => [String(columnKey), order ?? null]));
+  const changed = columns.find(({ code }) => (now.get(code) ?? null) !== orderOf(sort, code));
+  return changed ? { code: changed.code, order: now.get(changed.code) ?? null } : null;
+}
+
+type SorterOf = Parameters<NonNullable<TableProps<Row>['onChange']>>[2];
+
+function tableColumns(props: ListTableProps, edit: CellEdit): NonNullable<TableProps<Row>['columns']> {
   const { entity, columns, sort, slots, onOpen, addressOf, refresh } = props;
   const opener = openerOf(entity, columns);
   const cell = (column: ListColumn, row: Row): ReactNode => {
+    const line = lineOf(row);
+    if (line) return lineCell(line, column, column === columns[0], () => props.onLine?.(row));
+    if (edit.isOpen(row, column.code))
+      return <CellEditor entity={entity} code={column.code} field={column.field} row={row} onClose={edit.close} />;
     const own = slots.cells?.[column.code];
     const content = own ? own(row) : <RecordCell field={column.field} code={column.code} row={row} />;
     if (column.code !== opener) return content;
@@ -57,16 +110,24 @@ function tableColumns(props: ListTableProps): NonNullable<TableProps<Row>['colum
       </Opener>
     );
   };
-  const own = columns.map((column) => ({
+  const lead = leadOf(columns);
+  const own = columns.map((column, at) => ({
     key: column.code,
-    title: column.field.label,
+    title: headOf(column.field),
     width: column.width,
     align: column.align,
-    ...(STATES.has(column.code) ? { fixed: 'end' as const } : {}),
+    ...edgeOf(column),
     ellipsis: { showTitle: false },
-    sorter: column.sortable,
-    sortOrder: sort === column.code ? ('ascend' as const) : sort === `-${column.code}` ? ('descend' as const) : null,
+    sorter: column.sortable ? { multiple: 1 } : false,
+    sortOrder: orderOf(sort, column.code),
     showSorterTooltip: false,
+    onHeaderCell: () => headCell(column, sort),
+    onCell: (row: Row) => ({
+      ...(lineOf(row) ? { colSpan: spanOf(at, lead) } : {}),
+      onDoubleClick: (event: MouseEvent) => {
+        if (edit.begin(row, column.code)) event.stopPropagation();
+      },
+    }),
     render: (_: unknown, row: Row) => cell(column, row),
   }));
   const extra = (slots.extraColumns ?? []).map(({ key, title, width, align = 'left', cell: render }) => ({
@@ -74,7 +135,7 @@ function tableColumns(props: ListTableProps): NonNullable<TableProps<Row>['colum
     title,
     width: roomyWidth(width, title, 24),
     align,
-    render: (_: unknown, row: Row) => render(row),
+    render: (_: unknown, row: Row) => (lineOf(row) ? null : render(row)),
   }));
   if (!slots.rowActions) return [...own, ...extra];
   const actions = {
@@ -82,64 +143,101 @@ function tableColumns(props: ListTableProps): NonNullable<TableProps<Row>['colum
     title: '操作',
     width: slots.rowActionsWidth ?? 120,
     fixed: 'end' as const,
-    render: (_: unknown, row: Row) => slots.rowActions?.(row, refresh),
+    render: (_: unknown, row: Row) => (lineOf(row) ? null : slots.rowActions?.(row, refresh)),
   };
   return [...own, ...extra, actions];
 }
 
+/** The boxes before rows; lines that are no records have none. */
+function rowSelection({ entity, columns, selected, onSelect }: ListTableProps): TableProps<Row>['rowSelection'] {
+  if (!selected) return undefined;
+  return {
+    columnWidth: SELECT_WIDTH,
+    fixed: columns.some(({ pinned }) => pinned),
+    selectedRowKeys: selected.map(({ id }) => id),
+    preserveSelectedRowKeys: true,
+    onChange: (_, chosen) => onSelect(chosen),
+    renderCell: (_checked, row, _at, box) => (lineOf(row) ? null : box),
+    getCheckboxProps: (row) => ({
+      disabled: lineOf(row) !== undefined,
+      'aria-label': `选择 ${String(row[entity.titleField] ?? row.id)}`,
+      tabIndex: -1,
+    }),
+    getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
+  };
+}
+
 /** The list as a table that fills its box exactly: the heading stays, the rows scroll, the page does not. */
 export function ListTable(props: ListTableProps) {
-  const { rows, selected, onSelect, onSort, onOpen } = props;
+  const { rows, selected, onSelect, onSort, sums } = props;
+  const onOpen = (row: Row) => {
+    if (!props.onLine?.(row)) props.onOpen(row);
+  };
   const [box, height] = useHeight<HTMLDivElement>();
-  const head = headHeight(useDensity());
+  const own = useDensity();
+  const density = props.density ? densityOf(props.density, false) : own;
+  const acts = useHeadActs(props.columns, props.layout);
   const toggle = (row: Row) => {
-    if (!selected) return;
+    if (!selected || lineOf(row)) return;
     const has = selected.some(({ id }) => id === row.id);
     onSelect(has ? selected.filter(({ id }) => id !== row.id) : [...selected, row]);
   };
-  const keys = useListKeys({ box, rows, onOpen, onToggle: selected ? toggle : undefined });
+  const edit = useCellEdit({
+    ...{ entity: props.entity, columns: props.columns, rows, box },
+    enabled: props.editable,
+    own: props.slots.cells ?? {},
+  });
+  const keys = useListKeys({ box, rows, onOpen, onEdit: edit.begin, onToggle: selected ? toggle : undefined });
   props.first.current = keys.goFirst;
-  const columns = useMemo(() => tableColumns(props), [props]);
+  const columns = useMemo(() => tableColumns(props, edit), [props, edit]);
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0) + (selected ? SELECT_WIDTH : 0);
   return (
-    <div className={styles.table} ref={box}>
-      <Table<Row>
-        size="small"
-        rowKey="id"
-        columns={columns}
-        dataSource={[...rows]}
-        loading={{ spinning: props.loading, delay: 200 }}
-        pagination={false}
-        virtual={rows.length > VIRTUAL_ABOVE}
-        tableLayout="fixed"
-        scroll={{ x: width, y: Math.max(120, height - head) }}
-        locale={{ emptyText: props.loading ? <LoadingState /> : props.empty }}
-        rowSelection={
-          selected
-            ? {
-                columnWidth: SELECT_WIDTH,
-                selectedRowKeys: selected.map(({ id }) => id),
-                preserveSelectedRowKeys: true,
-                onChange: (_, chosen) => onSelect(chosen),
-                getCheckboxProps: (row) => ({
-                  'aria-label': `选择 ${String(row[props.entity.titleField] ?? row.id)}`,
-                  tabIndex: -1,
-                }),
-                getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
-              }
-            : undefined
-        }
-        onChange={(_pages, _filters, sorter) => {
-          const by = Array.isArray(sorter) ? sorter[0] : sorter;
-          onSort(by?.order ? `${by.order === 'descend' ? '-' : ''}${String(by.columnKey)}` : '');
-        }}
-        onRow={(row) => ({
-          tabIndex: keys.tabIndexOf(row),
-          onFocus: () => keys.setFocused(row.id),
-          onKeyDown: keys.onKeyDown,
-          onDoubleClick: () => onOpen(row),
-        })}
-      />
+    // What is caught here are keys and pointers over headings, which are controls of their own.
+    <div className={styles.table} ref={box} {...acts.handlers}>
+      <ConfigProvider
+        theme={props.density ? { components: { Table: { cellPaddingBlockSM: density.cell } } } : undefined}
+      >
+        <Table<Row>
+          size="small"
+          components={TABLE_PARTS}
+          rowKey="id"
+          columns={columns}
+          dataSource={[...rows]}
+          loading={{ spinning: props.loading, delay: 200 }}
+          pagination={false}
+          virtual={rows.length > VIRTUAL_ABOVE}
+          tableLayout="fixed"
+          scroll={{ x: width, y: Math.max(120, height - headHeight(density) * (sums ? 2 : 1)) }}
+          summary={
+            sums
+              ? () => (
+                  <Table.Summary fixed>
+                    <SumCells
+                      sums={sums}
+                      columns={props.columns}
+                      lead={leadOf(props.columns)}
+                      before={selected ? 1 : 0}
+                      after={columns.length - props.columns.length}
+                    />
+                  </Table.Summary>
+                )
+              : undefined
+          }
+          rowClassName={(row) => (lineOf(row) ? (sumStyles.group ?? '') : '')}
+          locale={{ emptyText: props.loading ? <LoadingState /> : props.empty }}
+          rowSelection={rowSelection(props)}
+          onChange={(_pages, _filters, sorter) => {
+            const changed = changedOrder(props.columns, props.sort, sorter);
+            if (changed) onSort(nextSort(props.sort, changed.code, changed.order, acts.adding.current));
+          }}
+          onRow={(row) => ({
+            tabIndex: keys.tabIndexOf(row),
+            onFocus: () => keys.setFocused(row.id),
+            onKeyDown: keys.onKeyDown,
+            onDoubleClick: () => onOpen(row),
+          })}
+        />
+      </ConfigProvider>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useHref } from 'react-router';
 
 interface OpenerProps {
-  /** Where the record stands by itself; without one it can only be opened here. */
-  readonly address?: string;
+  /** Where the record stands by itself; without one it can only be opened here, null where there is nothing to open. */
+  readonly address?: string | null;
   readonly className: string | undefined;
   /** Rows are walked over by the arrows: the text in them is no stop of its own. */
   readonly tabIndex?: number;
@@ -17,6 +17,7 @@ const isForBrowser = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent): boole
 
 /** The text of a row that opens its record: a click opens it here, a middle click or Ctrl in a window of its own. */
 export function Opener({ address, className, tabIndex, onOpen, children }: OpenerProps) {
+  if (address === null) return children;
   if (address === undefined)
     return (
       <button type="button" tabIndex={tabIndex} className={className} onClick={onOpen}>

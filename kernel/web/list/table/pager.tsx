@@ -9,28 +9,32 @@ interface PagerProps {
   readonly total: number;
   readonly selected: number;
   readonly isMobile: boolean;
+  /** false: all that is found stands in groups, there are no pages. */
+  readonly paged?: boolean;
   readonly onChange: ChangeQuery;
 }
 
 /** The exact total, the pages with a jump, and how many a page holds. */
-export function Pager({ query, total, selected, isMobile, onChange }: PagerProps) {
+export function Pager({ query, total, selected, isMobile, paged = true, onChange }: PagerProps) {
   return (
     <footer className={styles.pager} data-print="no">
       <span className={styles.total}>
         共 {formatDecimal(total, 0)} 条{selected > 0 ? `，已选 ${selected} 条` : ''}
       </span>
-      <Pages
-        // The one-line pager of a phone would say “1 / 0”.
-        hideOnSinglePage={isMobile}
-        current={query.page}
-        pageSize={query.size}
-        total={total}
-        simple={isMobile}
-        showQuickJumper={!isMobile}
-        showSizeChanger={!isMobile}
-        pageSizeOptions={PAGE_SIZES}
-        onChange={(page, size) => onChange(size === query.size ? { page } : { page: 1, size })}
-      />
+      {paged ? (
+        <Pages
+          // The one-line pager of a phone would say “1 / 0”.
+          hideOnSinglePage={isMobile}
+          current={query.page}
+          pageSize={query.size}
+          total={total}
+          simple={isMobile}
+          showQuickJumper={!isMobile}
+          showSizeChanger={!isMobile}
+          pageSizeOptions={PAGE_SIZES}
+          onChange={(page, size) => onChange(size === query.size ? { page } : { page: 1, size })}
+        />
+      ) : null}
     </footer>
   );
 }

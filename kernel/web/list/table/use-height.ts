@@ -7,7 +7,10 @@ export function useHeight<E extends HTMLElement>(): readonly [RefObject<E | null
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setHeight(element.clientHeight));
+    const measure = () => setHeight(element.clientHeight);
+    // Before the first paint already: what is drawn once at no height has a scroll bar for that moment.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

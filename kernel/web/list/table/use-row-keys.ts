@@ -6,10 +6,12 @@ interface RowKeys {
   readonly rows: readonly Row[];
   readonly onOpen: (row: Row) => void;
   readonly onToggle?: (row: Row) => void;
+  /** Begins to write the row's first field that can be written in place. */
+  readonly onEdit?: (row: Row) => boolean;
 }
 
-/** Arrow keys, Home and End move the focus over rows, Enter opens, the space bar selects. One row is in the tab order. */
-export function useListKeys({ box, rows, onOpen, onToggle }: RowKeys) {
+/** Arrow keys, Home and End move the focus over rows, Enter opens, F2 writes, the space bar selects. One row is in the tab order. */
+export function useListKeys({ box, rows, onOpen, onToggle, onEdit }: RowKeys) {
   const [focused, setFocused] = useState<string | null>(null);
   const at = Math.max(
     0,
@@ -33,10 +35,10 @@ export function useListKeys({ box, rows, onOpen, onToggle }: RowKeys) {
     // Keys pressed in a row's links and boxes are theirs.
     if (event.target !== event.currentTarget || !row) return;
     const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
+    const acts: Record<string, ((row: Row) => unknown) | undefined> = { Enter: onOpen, ' ': onToggle, F2: onEdit };
     const target = moves[event.key];
     if (target !== undefined) go(target);
-    else if (event.key === 'Enter') onOpen(row);
-    else if (event.key === ' ' && onToggle) onToggle(row);
+    else if (acts[event.key]) acts[event.key]?.(row);
     else return;
     event.preventDefault();
   };

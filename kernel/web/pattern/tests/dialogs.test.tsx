@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { queryClient } from '../../api/query-client.ts';
-import { forgetDraftsAt } from '../../form/draft/drafts.ts';
+import { giveUpDrafts } from '../../form/draft/draft-keeper.ts';
 import { useConfirm } from '../../pattern/dialog/use-confirm.tsx';
 import { delegateOf, forgetDelegates } from '../../tabs/tab-delegate.ts';
 import { activeTab, dropTabs, refreshTab, useTabs } from '../../tabs/tab-store.ts';
@@ -31,7 +31,7 @@ export function useTabActions() {
       const { activeId } = useTabs.getState();
       const ids = new Set(closing.map((tab) => tab.id));
       forgetDelegates(ids);
-      for (const tab of closing) forgetDraftsAt(sessionStorage, tabAddress(tab));
+      for (const tab of closing) giveUpDrafts(tabAddress(tab));
       const next = dropTabs(ids);
       if (next.id !== activeId) navigate(tabAddress(next));
     },
@@ -61,7 +61,7 @@ export function useTabActions() {
         const text = '本页有尚未保存的内容，刷新后将丢失。';
         if (!(await confirm({ title: '确定刷新？', text, okText: '刷新', danger: true }))) return;
       }
-      forgetDraftsAt(sessionStorage, tabAddress(tab));
+      giveUpDrafts(tabAddress(tab));
       await queryClient.invalidateQueries({ refetchType: 'none' });
       refreshTab(tab);
       if (tab.id !== state.activeId) navigate(tabAddress(tab));

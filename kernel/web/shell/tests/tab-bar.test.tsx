@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTabDelegate } from '../../tabs/tab-delegate.ts';
 import { activeTab, markUnsaved, useTabs, visitTab } from '../../tabs/tab-store.ts';

@@ -3,6 +3,8 @@ import { z } from 'zod';
 export type LayoutMode = 'icons' | 'sidebar' | 'menu';
 /** 'fixed' keeps a page to a readable width, 'fluid' gives it the window's. */
 export type ContentWidth = 'fluid' | 'fixed';
+/** Light or dark screens, or as the person's system has it now. */
+export type Tone = 'light' | 'dark' | 'system';
 export type Size = 'medium' | 'small' | 'mini';
 
 /** How the product looks to one person (R1-167 to R1-178). */
@@ -18,6 +20,7 @@ export interface Appearance {
   /** Colours that people with weak colour vision tell apart. */
   readonly colorWeak: boolean;
   readonly size: Size;
+  readonly tone: Tone;
 }
 
 /** What somebody chose; the rest follows the layout's defaults. */
@@ -30,7 +33,7 @@ export const THEME_COLORS = [
   { name: '黛青', color: '#0f766e' },
   { name: '松绿', color: '#2f7d32' },
   { name: '赭石', color: '#a8541c' },
-  { name: '朱砂', color: '#c0392b' },
+  { name: '枣红', color: '#9a2f4f' },
   { name: '绛紫', color: '#7a3e9d' },
   { name: '靛蓝', color: '#3b4cb8' },
   { name: '墨灰', color: '#475569' },
@@ -53,6 +56,7 @@ export function appearanceOf(choice: AppearanceChoice): Appearance {
     fixedHeader: true,
     fixedSidebar: true,
     colorWeak: false,
+    tone: 'light',
     ...choice,
   };
 }
@@ -67,6 +71,7 @@ const CHOICE = z.object({
   contentWidth: z.enum(['fluid', 'fixed']).optional().catch(undefined),
   fixedHeader: z.boolean().optional().catch(undefined),
   fixedSidebar: z.boolean().optional().catch(undefined),
+  tone: z.enum(['light', 'dark', 'system']).optional().catch(undefined),
   colorWeak: z.boolean().optional().catch(undefined),
   size: z.enum(['medium', 'small', 'mini']).optional().catch(undefined),
 });

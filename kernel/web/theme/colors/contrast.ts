@@ -24,14 +24,30 @@ const hex = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toStrin
 /** The darkest of our light grounds (a chosen row, an active entry): what is readable here is so everywhere. */
 const TINT = '#e7f2fc';
 
-/** A shade darker, for what the pointer rests on: lighter ones would lose their contrast. */
-export function darker(color: string): string {
+/** The lightest of our dark grounds. */
+const DARK_TINT = '#1f3f5e';
+
+const lighten = (rgb: Rgb, share: number): Rgb => {
+  const [r, g, b] = rgb;
+  return [r + (255 - r) * share, g + (255 - g) * share, b + (255 - b) * share];
+};
+
+/** A shade further from the ground, for what the pointer rests on: the other way would lose contrast. */
+export function stronger(color: string, dark: boolean): string {
   const [r, g, b] = parse(color);
-  return hex([r * 0.86, g * 0.86, b * 0.86]);
+  return hex(dark ? lighten([r, g, b], 0.2) : [r * 0.86, g * 0.86, b * 0.86]);
 }
 
-/** The colour itself, or the nearest darker one that is readable as text on all light grounds, and under white text (WCAG AA). */
-export function readable(color: string): string {
+/**
+ * The colour itself, or the nearest that is readable as text on all our grounds (WCAG AA): darker ones on light grounds,
+ * where white stands on it, lighter ones on dark grounds, where ink does.
+ */
+export function readable(color: string, dark = false): string {
+  if (dark) {
+    let rgb = parse(color);
+    while (contrast(hex(rgb), DARK_TINT) < 4.6) rgb = lighten(rgb, 0.02);
+    return hex(rgb);
+  }
   let [r, g, b] = parse(color);
   while (contrast(hex([r, g, b]), TINT) < 4.6) [r, g, b] = [r * 0.985, g * 0.985, b * 0.985];
   return hex([r, g, b]);

@@ -25,5 +25,20 @@ const COLOR_WEAK: StateColors = {
   error: { text: '#6b0f1a', ground: '#fae9ea', border: '#c98a90' },
 };
 
-/** The colours of states, for everybody or for people with weak colour vision. */
-export const stateColors = (colorWeak: boolean): StateColors => (colorWeak ? COLOR_WEAK : ORDINARY);
+const ORDINARY_DARK: StateColors = {
+  success: { text: '#63c893', ground: '#12301f', border: '#2f7048' },
+  warning: { text: '#e2a651', ground: '#33240d', border: '#7d5d24' },
+  error: { text: '#f39389', ground: '#3a1815', border: '#8c4038' },
+};
+
+const COLOR_WEAK_DARK: StateColors = {
+  success: { text: '#5aa9f0', ground: '#0e2a45', border: '#2f628f' },
+  warning: { text: '#e3c04a', ground: '#332b0e', border: '#7d6b24' },
+  error: { text: '#ffe3e6', ground: '#4a1820', border: '#a05a64' },
+};
+
+/** The colours of states, for everybody or for people with weak colour vision, on light or dark grounds. */
+export function stateColors(colorWeak: boolean, dark = false): StateColors {
+  if (dark) return colorWeak ? COLOR_WEAK_DARK : ORDINARY_DARK;
+  return colorWeak ? COLOR_WEAK : ORDINARY;
+}

@@ -205,6 +205,27 @@ describe('an article', () => {
     expect(await (await file(null, draft.id, fileId)).text()).toBe('值班表');
   });
 
+  it('keeps the pictures of its text as its files, and shows them to whoever may read it', async () => {
+    const [shown, foreign] = [await upload(admin, '图'), await upload(engineer, '别人的图')];
+    const picture = (id: string) => `<img src="/api/b/file/preview/${id}/viewImage" alt="" />`;
+    const content = `<p>${picture(shown)}${picture(foreign)}</p>`;
+    const draft = await write({ open: true, content });
+    expect(draft.content).toBe(content);
+    const kept = await product.query('select ref_module, ref_record_id from file where id = any($1) order by id', [
+      [shown, foreign],
+    ]);
+    expect(kept).toEqual([
+      { ref_module: 'article', ref_record_id: draft.id },
+      { ref_module: null, ref_record_id: null },
+    ]);
+    expect((await file(null, draft.id, shown)).status).toBe(404);
+    await setState(draft, 'published');
+    expect(await (await file(null, draft.id, shown)).text()).toBe('图');
+    expect((await file(null, draft.id, foreign)).status).toBe(404);
+    const without = await published({ open: true });
+    expect((await file(null, without.id, shown)).status).toBe(404);
+  });
+
   it('hands out no file that is not its own, whoever names it', async () => {
     const gm = await product.signIn('gm');
     const [project] = await product.query('select id from project_project where company_id = 1 order by id limit 1');

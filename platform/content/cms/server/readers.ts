@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { may } from '#kernel/base/rights.ts';
+import { shownPictures } from '#kernel/base/shown-pictures.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
@@ -116,7 +117,7 @@ interface FileFacts {
 }
 
 /**
- * An attachment of an article, to whoever may read the article: a file that the article names and that belongs to it.
+ * An attachment or picture of an article, to whoever may read the article: a file that the article names and that belongs to it.
  * @throws Refusal 404
  */
 export async function sendArticleFile(
@@ -134,8 +135,9 @@ export async function sendArticleFile(
   },
 ) {
   const reader = await readerOf(ctx, request, query.companyId);
-  const { files } = await findArticle(reader, params.id);
-  const attached = files?.find(({ id }) => String(id) === params.fileId);
+  const { files, content } = await findArticle(reader, params.id);
+  const named = [...(files ?? []).map(({ id }) => String(id)), ...shownPictures(content)];
+  const attached = named.includes(params.fileId);
   const found = await rows(
     reader.db,
     sql<FileFacts>`select storage_key, file_name, media_type from pub_file

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
+import { idOrNone } from '#kernel/meta/wire-values.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { page } from '#kernel/server/db/rows.ts';
-import { mayReadRecord } from '#kernel/server/files/file-store.ts';
+import { page, rows } from '#kernel/server/db/rows.ts';
+import { getFile, mayReadRecord } from '#kernel/server/files/file-store.ts';
 import type { FileItem } from '../model/index.ts';
 
 const columns = sql`f.id, f.file_name as "fileName", f.file_size::float8 as "fileSize", u.name as "userName",
-  f.created_date as time, u.name as "updatedBy", f.created_date as "updatedDate"`;
+  f.created_date as time, u.name as "updatedBy", f.created_date as "updatedDate",
+  case when f.family is null then 1
+    else (select count(*)::int from pub_file v where v.company_id = f.company_id and v.family = f.family) end as versions`;
 const from = sql`pub_file f left join pub_person u on u.company_id = f.company_id and u.id = f.created_by`;
 
 /** A text among the params: places are named by texts. */
@@ -22,6 +25,17 @@ export async function listFiles(ctx: Context, body: ListRequest): Promise<ListAn
   const ownOnly = !(await mayReadRecord(ctx, refModule, refRecordId));
   const where = sql`f.company_id = ${ctx.me.companyId} and f.ref_module = ${refModule} and f.ref_record_id = ${refRecordId}
     and (${businessId}::text is null or f.business_id = ${businessId})
+    and f.replaced_date is null
     and (not ${ownOnly}::boolean or f.created_by = ${ctx.me.userId})`;
   return page<FileItem>(ctx.db, { columns, from, where, order: sql`f.id` }, body);
+}
+
+/** A file with all it replaced, the newest first. @throws Refusal 404 as for the file itself */
+export async function versionsOf(ctx: Context, id: string): Promise<FileItem[]> {
+  await getFile(ctx, id);
+  const query = sql<FileItem>`select ${columns} from ${from}
+    where f.company_id = ${ctx.me.companyId} and (f.id = ${idOrNone(id)}
+      or f.family = (select family from pub_file where company_id = ${ctx.me.companyId} and id = ${idOrNone(id)}))
+    order by f.replaced_date desc nulls first, f.id desc`;
+  return rows(ctx.db, query);
 }

@@ -238,7 +238,7 @@ describe('a file of a record', () => {
     const { data: items } = await product.call(gm, 'POST', '/b/fileItem/queryList', { params: place });
     const time = expect.stringMatching(/^\d{4}-.*Z$/);
     const item = { id: data[0], fileName: '底稿.txt', fileSize: 6, userName: '周建衡', time };
-    expect(items).toEqual([{ ...item, updatedBy: '周建衡', updatedDate: time }]);
+    expect(items).toEqual([{ ...item, updatedBy: '周建衡', updatedDate: time, versions: 1 }]);
     expect((await download(gm, data[0])).status).toBe(200);
     const finance = await product.signIn('finance');
     expect((await download(finance, data[0])).status).toBe(200);
@@ -251,6 +251,33 @@ describe('a file of a record', () => {
     expect((await product.call(finance, 'DELETE', `/b/fileItem/${data[0]}`)).msg).toBe('只能删除自己上传的文件');
     expect((await product.call(gm, 'DELETE', `/b/fileItem/${data[0]}`)).success).toBe(true);
     expect((await download(gm, data[0])).status).toBe(404);
+  });
+
+  it('keeps what it replaced as earlier versions, which come back by a restore and where the later one is removed', async () => {
+    const { data: customers } = await product.call(gm, 'POST', '/form/customer/queryList', { pageSize: 1 });
+    const place = { refModule: 'customer', refRecordId: customers[0].id, businessId: '版本' };
+    const { data: first } = await upload(gm, [['方案.txt', '一']], place);
+    const { data: second } = await upload(gm, [['方案（改）.txt', '二']], { replaces: first[0] });
+    expect(await listOf(gm, place)).toEqual(['方案（改）.txt']);
+    const versions = async () =>
+      (await product.call(gm, 'GET', `/b/fileItem/${second[0]}/versions`)).data.map((row: Answered) => row.fileName);
+    expect(await versions()).toEqual(['方案（改）.txt', '方案.txt']);
+    expect(await (await download(gm, first[0])).text()).toBe('一');
+    expect((await upload(gm, [['迟到.txt', '三']], { replaces: first[0] })).msg).toBe('此附件已被替换，请刷新后再试');
+    const several = ['甲.txt', '乙.txt'].map((name): Part => [name, '一']);
+    expect((await upload(gm, several, { replaces: second[0] })).msg).toBe('一个附件只能用一个文件替换');
+    expect(await listOf(gm, place)).toEqual(['方案（改）.txt']);
+
+    const restore = async (token: string, id: string) =>
+      (await product.call(token, 'POST', `/b/fileItem/${id}/restoreVersion`)).success;
+    expect(await restore(await product.signIn('customer'), first[0])).toBe(false);
+    expect(await restore(gm, first[0])).toBe(true);
+    expect(await listOf(gm, place)).toEqual(['方案.txt']);
+    expect(await versions()).toEqual(['方案.txt', '方案（改）.txt']);
+    expect((await product.call(gm, 'DELETE', `/b/fileItem/${first[0]}`)).success).toBe(true);
+    expect(await listOf(gm, place)).toEqual(['方案（改）.txt']);
+    expect((await product.call(gm, 'DELETE', `/b/fileItem/${second[0]}`)).success).toBe(true);
+    expect(await listOf(gm, place)).toEqual([]);
   });
 
   it('is listed by its business within the record', async () => {

@@ -2,12 +2,14 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { encodeFileItems } from '#kernel/fields/files/file-item.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { type FileWithKey, getFile, removeFile } from '#kernel/server/files/file-store.ts';
+import { restoreFile } from '#kernel/server/files/file-versions.ts';
+import { previewFile } from '#kernel/server/files/previewer.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { fileCalls } from '../model/index.ts';
-import { listFiles } from './file-list.ts';
+import { listFiles, versionsOf } from './file-list.ts';
 import { outsideQuota } from './outside-quota.ts';
-import { receiveAll } from './receive.ts';
+import { demandChange, receiveAll } from './receive.ts';
 import { idsOfItems, sendFiles, showFile, showPicture } from './send.ts';
 
 /** Removes a file in sight if the person may. @throws Refusal 403 */
@@ -45,9 +47,16 @@ export const fileServer: ServerPart = {
       downloadItems: (ctx, { params, reply }) => sendFiles(ctx, idsOfItems(params.encodedItem), reply),
       viewImage: (ctx, { params, reply }) => showPicture(ctx, params.id, reply),
       image: (ctx, { params, reply }) => showPicture(ctx, params.path, reply),
+      preview: (ctx, { params }) => previewFile(ctx, params.id),
       openFile: (ctx, { query, reply }) => showFile(ctx, query.fileId, reply),
       remove: (ctx, { params: { id } }) =>
         remove(ctx, id, ({ createdBy }) => ctx.me.isAdmin || createdBy === ctx.me.userId, NOT_YOURS),
+      versions: (ctx, { params: { id } }) => versionsOf(ctx, id),
+      async restoreVersion(ctx, { params: { id } }) {
+        await demandChange(ctx, id);
+        await restoreFile(ctx, id);
+        return null;
+      },
       removeUpload: (ctx, { params: { id } }) =>
         remove(ctx, id, () => ctx.me.isAdmin, '只有管理员能删除他人上传的文件'),
       removeMyUpload: (ctx, { params: { id } }) =>

@@ -4,10 +4,11 @@ import { rightFor } from '#kernel/meta/entity-rights.ts';
 import { demand, may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getFile, mayReadRecord, receiveFile, removeFile, type StoredFile } from '#kernel/server/files/file-store.ts';
+import { placeOfFile, replaceFile } from '#kernel/server/files/file-versions.ts';
 import { demandWriter } from '#kernel/server/records/save/writer.ts';
 import { suffixGate } from './suffixes.ts';
 
-const PLACE = new Set(['refModule', 'refRecordId', 'businessId']);
+const PLACE = new Set(['refModule', 'refRecordId', 'businessId', 'replaces']);
 
 /**
  * Receives every file part of a multipart request; place fields count when they come before the files.
@@ -30,16 +31,27 @@ export async function receiveAll(ctx: Context, request: FastifyRequest): Promise
 /** @param stored where each file is told once it is kept, so that it can be removed after a bad one */
 async function storeParts(ctx: Context, request: FastifyRequest, stored: StoredFile[]): Promise<void> {
   const demandSuffix = await suffixGate(ctx);
-  const place: Record<string, string> = {};
+  let place: Record<string, string> = {};
   for await (const part of request.parts()) {
     if (part.type === 'field') {
-      if (PLACE.has(part.fieldname) && typeof part.value === 'string') place[part.fieldname] = part.value.slice(0, 200);
+      place = { ...place, ...placeIn(part) };
       continue;
     }
-    if (stored.length === 0) await demandPlace(ctx, place);
+    place = stored.length === 0 ? await demandedPlace(ctx, place) : placeOfMore(place);
     demandSuffix(part.filename);
-    stored.push(await receiveFile(ctx, { fileName: part.filename, content: part.file }, place));
+    const file = await receiveFile(ctx, { fileName: part.filename, content: part.file }, place);
+    stored.push(file);
+    if (place.replaces) await replaceFile(ctx, place.replaces, file.id);
   }
+}
+
+const placeIn = ({ fieldname, value }: { readonly fieldname: string; readonly value: unknown }) =>
+  PLACE.has(fieldname) && typeof value === 'string' ? { [fieldname]: value.slice(0, 200) } : {};
+
+/** Where the second file of a request goes, and what follows it. @throws Refusal: one file is replaced by one */
+function placeOfMore(place: Record<string, string>): Record<string, string> {
+  if (place.replaces) throw new Refusal('一个附件只能用一个文件替换');
+  return place;
 }
 
 /** What the reader of multipart bodies says of one without boundary or end, or with one too long: the request's fault, told by its text alone. */
@@ -47,6 +59,26 @@ const BROKEN_BODY = /^(?:Multipart: |Unexpected end of |Malformed part header|Th
 
 const asRefusal = (error: unknown): unknown =>
   error instanceof Error && BROKEN_BODY.test(error.message) ? new Refusal('上传的内容不完整，请重新上传') : error;
+
+/** Where the files go: what replaces another one goes where that one is. @throws Refusal 404, 403 */
+async function demandedPlace(ctx: Context, place: Record<string, string>): Promise<Record<string, string>> {
+  const { replaces } = place;
+  if (!replaces) {
+    await demandPlace(ctx, place);
+    return place;
+  }
+  return { ...(await demandChange(ctx, replaces)), replaces };
+}
+
+/** A file is changed by whoever may add files beside it. @returns its place @throws Refusal 404, 403 */
+export async function demandChange(ctx: Context, id: string): Promise<Record<string, string>> {
+  await getFile(ctx, id);
+  const { refModule, refRecordId, businessId } = (await placeOfFile(ctx, id)) ?? {};
+  const place = Object.entries({ refModule, refRecordId, businessId }).filter(([, value]) => value);
+  const own = Object.fromEntries(place) as Record<string, string>;
+  await demandPlace(ctx, own);
+  return own;
+}
 
 /** Files are added to records in sight by those who may write them. @throws Refusal 404, 403 */
 async function demandPlace(ctx: Context, { refModule, refRecordId }: Record<string, string>): Promise<void> {

@@ -20,7 +20,11 @@ export const messageServer: ServerPart = {
         const unreadOnly = read === false || read === 'false';
         const where = sql`company_id = ${ctx.me.companyId} and receiver = ${ctx.me.userId}
           and (${type || null}::text is null or type = ${type || null}) and (not ${unreadOnly}::boolean or not read)`;
-        return page<MessageRow>(ctx.db, { columns, from: sql`message_message`, where, order: sql`id desc` }, body);
+        return page<MessageRow>(
+          ctx.db,
+          { columns, from: sql`message_message`, where, order: sql`created_date desc, id desc` },
+          body,
+        );
       },
       unread: (ctx, { params }) => unreadOf(ctx, ctx.me.userId, params.type || undefined),
       setRead: (ctx, { params }) => markOwnRead(ctx, params.id),

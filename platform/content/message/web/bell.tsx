@@ -3,9 +3,11 @@ import { useNavigate } from 'react-router';
 import { useLive } from '#kernel/web/api/live/live.ts';
 import { HeaderPopover } from '#kernel/web/pattern/header-popover.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { useReminders } from '#kernel/web/personal/reminders.ts';
 import { notice } from '#kernel/web/toast/toast.ts';
 import { type MessageRow, unreadBadge } from '../model/index.ts';
 import styles from './bell.module.css';
+import { notifyOutside } from './desktop-notice.ts';
 import { MessageEntry } from './message-entry.tsx';
 import { useMessageDialog } from './use-message-dialog.tsx';
 import { useMessages, useUnread } from './use-messages.ts';
@@ -25,9 +27,12 @@ export function Item() {
   const unread = useUnread();
   const { open, dialog } = useMessageDialog();
   const navigate = useNavigate();
-  useLive('message', ({ title, content }) =>
-    notice(String(title ?? '新消息'), String(content ?? ''), { onOpen: () => navigate(PAGE) }),
-  );
+  const [{ desktop }] = useReminders();
+  useLive('message', ({ title, content }) => {
+    const told = { title: String(title ?? '新消息'), content: String(content ?? ''), onOpen: () => navigate(PAGE) };
+    notice(told.title, told.content, { onOpen: told.onOpen });
+    if (desktop) notifyOutside(told);
+  });
   return (
     <>
       <HeaderPopover

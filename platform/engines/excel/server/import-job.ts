@@ -10,11 +10,12 @@ import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';
 import { entityFor } from '#kernel/server/records/calls.ts';
 import { judgeMany } from '#kernel/server/records/save/create-many.ts';
 import { NumberBlock } from '#kernel/server/records/save/number-block.ts';
+import { bringsLines } from '#kernel/server/records/save/save-lines.ts';
 import { demandWriter } from '#kernel/server/records/save/writer.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
-import { importFields } from '../model/index.ts';
+import { importFields, lineSheetsOf } from '../model/index.ts';
 import { keepImport, keptImport } from './import-store.ts';
-import { type GoodRow, RowJudge } from './judge-rows.ts';
+import { type GoodRow, RowJudge } from './judge/judge-rows.ts';
 import { compared, failedLines, findKnown, type Known, repeatedLines } from './known-records.ts';
 import { prepareLines, saveImportedLines } from './save-lines.ts';
 import type { InputRow, RowsOrder } from './workbook-thread.ts';
@@ -52,6 +53,7 @@ export const importJob: JobKind<ImportOrder> = {
       config: threadAccessOf(ctx.runtime, ctx.me.companyId).config,
       file: { fileName: file.fileName, storageKey: file.storageKey },
       fields: importFields(entity),
+      lines: lineSheetsOf(entity),
       ...(order.map ? { map: order.map } : {}),
       removedRows: order.params.removedRows,
     };
@@ -62,7 +64,7 @@ export const importJob: JobKind<ImportOrder> = {
       memoryMb: READ_MEMORY_MB,
       who: ctx.me,
     });
-    demandColumns(entity, map, order.params.values);
+    demandColumns(entity, map, { fixed: order.params.values, computes: judge.hasLines });
     const { known, faults } = await findKnown(ctx, entity, judge.good);
     const lines = judge.good.filter(({ row }) => !known.has(row));
     const judged = await judgeMany(
@@ -71,14 +73,14 @@ export const importJob: JobKind<ImportOrder> = {
       lines.map(({ values }) => values),
     );
     const refused = failedLines(entity, lines, judged.faults);
-    const all = [...judge.faults, ...repeatedLines(entity, judge.good), ...faults, ...refused];
+    const all = [...judge.faults, ...judge.strayLines(), ...repeatedLines(entity, judge.good), ...faults, ...refused];
     const source: ImportSource = { order, entity, fileName: file.fileName };
     if (all.length > 0)
       throw await refusal(ctx, source, { msg: `数据有 ${all.length} 处错误，未导入任何内容`, items: all });
     if (judge.good.length === 0) throw new Refusal('没有可导入的数据');
     if (known.size > 0 && order.params.duplicates === 'ask')
       throw await refusal(ctx, source, {
-        msg: `有 ${known.size} 行与系统中的数据重复，请核对后确认`,
+        msg: `有 ${known.size} 行与系统中的数据重复，请核对后确认${replaces(entity, known) ? '；覆盖时其明细行一并替换' : ''}`,
         items: repeats(known),
         pairs: [...known.values()],
       });
@@ -117,6 +119,10 @@ async function saveAll(
   }
 }
 
+/** Whether lines in the workbook would stand for those of known records. */
+const replaces = (entity: EntityDefinition, known: ReadonlyMap<number, Known>): boolean =>
+  [...known.values()].some(({ line }) => bringsLines(entity, line.values));
+
 const repeats = (known: ReadonlyMap<number, Known>): ExcelResultItem[] =>
   [...known.values()].map(({ line }) => ({ row: line.row, state: 'skipped', title: '', msg: '系统中已有' }));
 
@@ -126,7 +132,7 @@ async function refusal(
   { order, entity, fileName }: ImportSource,
   { msg, items, pairs = [] }: { msg: string; items: readonly ExcelResultItem[]; pairs?: readonly Known[] },
 ): Promise<Refusal> {
-  const sorted = [...items].sort((a, b) => a.row - b.row);
+  const sorted = [...items].sort((a, b) => (a.sheet ?? '').localeCompare(b.sheet ?? '') || a.row - b.row);
   const kept = { key: order.key, entity: entity.code, fileName, state: 'refused' as const, msg, items: sorted };
   const result: ExcelImported = {
     importId: await keepImport(ctx, kept),
@@ -137,11 +143,16 @@ async function refusal(
   return new Refusal(msg, pairs.length > 0 ? 409 : 400, result);
 }
 
-/** Every required field without a usual value needs a column. @throws Refusal */
-function demandColumns(entity: EntityDefinition, map: ColIndexMap, fixed: ImportParams['values']): void {
+/** Every required field without a usual value needs a column, unless lines may compute it. @throws Refusal */
+function demandColumns(
+  entity: EntityDefinition,
+  map: ColIndexMap,
+  { fixed, computes }: { fixed: ImportParams['values']; computes: boolean },
+): void {
   const given = new Set([...Object.values(map.cols), ...Object.keys(fixed)]);
   const missing = Object.entries(importFields(entity)).filter(
-    ([key, field]) => field.required && field.initial === undefined && !given.has(key),
+    ([key, { required, initial, rules }]) =>
+      required && initial === undefined && !(computes && rules?.compute) && !given.has(key),
   );
   if (missing.length > 0)
     throw new Refusal(said`请先对应必填字段：${missing.map(([, { label }]) => label).join('、')}`);
@@ -161,7 +172,8 @@ export async function startImport(ctx: Context, order: Omit<ImportOrder, 'key'>)
   const importer = ctx.runtime.importers.get(entity.code);
   if (importer) return importer.start(ctx, order);
   const file = await getFile(ctx, order.fileId);
-  if (order.map) demandColumns(entity, order.map, order.params.values);
+  const computes = lineSheetsOf(entity).length > 0;
+  if (order.map) demandColumns(entity, order.map, { fixed: order.params.values, computes });
   const { requestKey } = order.params;
   return ctx.runtime.jobs.start(ctx, {
     kind: importJob.kind,

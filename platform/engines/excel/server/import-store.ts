@@ -55,6 +55,7 @@ export async function sendResult(ctx: Context, id: string, reply: FastifyReply):
     where company_id = ${ctx.me.companyId} and created_by = ${ctx.me.userId} and id = ${idOrNone(id)}`,
   );
   if (!kept) throw new Refusal('导入结果不存在', 404);
+  const below = kept.items.some(({ sheet }) => sheet !== undefined);
   asDownload(reply, `导入结果 ${kept.fileName.replace(/\.\w+$/, '')}.xlsx`, XLSX);
   return reply.send(
     workbookStream([
@@ -62,12 +63,19 @@ export async function sendResult(ctx: Context, id: string, reply: FastifyReply):
         name: '导入结果',
         intro: [kept.msg],
         columns: [
+          ...(below ? [{ title: '工作表', width: 14 }] : []),
           { title: '行号', width: 8, kind: 'count' },
           { title: '内容', width: 40 },
           { title: '结果', width: 8 },
           { title: '说明', width: 60, wrap: true },
         ],
-        rows: kept.items.map(({ row, title, state, msg }) => [row, title, WORDS[state], msg]),
+        rows: kept.items.map(({ sheet, row, title, state, msg }) => [
+          ...(below ? [sheet ?? ''] : []),
+          row,
+          title,
+          WORDS[state],
+          msg,
+        ]),
       },
     ]),
   );

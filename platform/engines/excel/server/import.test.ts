@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ upload, read, confirm, ended, run } = importing(product));
 });
 
-const HEADINGS = ['客户名称*', '客户性质', '客户级别', '联系电话', '重点客户'];
+const HEADINGS = ['客户名称*', '客户性质', '客户级别', '联系电话', '已核对并非重复'];
 const named = (name: string) =>
   product.query('select * from customer_customer where company_id = 1 and name = $1', [name]);
 const count = async () => (await product.query('select count(*)::int as n from customer_customer'))[0].n;
@@ -67,9 +67,9 @@ describe('the template', () => {
     const answer = await product.fetch(gm, '/b/excel/contract/downloadTemplate');
     const bytes = Buffer.from(await answer.arrayBuffer());
     const { sheets } = await readXlsx(new Uint8Array(bytes));
-    expect(sheets.map(({ name }) => name)).toEqual(['咨询合同', '填写说明']);
+    expect(sheets.map(({ name }) => name)).toEqual(['咨询合同', '服务与计费', '收款计划', '填写说明']);
     expect(sheets[0]?.rows[0]).toEqual(expect.arrayContaining(['合同编号', '签订日期*', '到期日期', '客户*']));
-    expect(sheets[1]?.rows.find((row) => row[0] === '签订日期')).toEqual([
+    expect(sheets.at(-1)?.rows.find((row) => row[0] === '签订日期')).toEqual([
       '签订日期',
       '必填',
       '日期',
@@ -134,8 +134,8 @@ describe('an import', () => {
   it('with faults names each by line and field, keeps nothing, and can be downloaded with every fault', async () => {
     const before = await count();
     const content = await workbookOf(HEADINGS, [
-      ['好客户', '国企', 'A级', '13800000000', '是'],
-      ['', '国企', 'A级', '', ''],
+      ['好客户', '国企', '战略', '13800000000', '是'],
+      ['', '国企', '战略', '', ''],
       ['坏客户', '外星企业', 'Z级', '12', '也许'],
       ['好客户', '', '', '', ''],
     ]);
@@ -145,8 +145,8 @@ describe('an import', () => {
       [3, '客户名称不能为空'],
       [4, expect.stringContaining('客户性质没有选项“外星企业”')],
       [4, expect.stringContaining('客户级别没有选项“Z级”')],
+      [4, expect.stringContaining('已核对并非重复应为是或否')],
       [4, expect.stringContaining('联系电话不是有效的手机号')],
-      [4, expect.stringContaining('重点客户应为是或否')],
       [5, '客户名称与第 2 行重复'],
     ]);
     expect(await count()).toBe(before);
@@ -192,7 +192,9 @@ describe('an import', () => {
     const map = { sheetName: '数据', headRow: 1, cols: { 0: 'name', 1: 'contact' } };
     const { data } = await confirm(gm, 'customer', file, { map, params: { removedRows: [3] } });
     expect(await ended(gm, data.id)).toMatchObject({ state: 'done' });
-    expect(await named('手工三')).toMatchObject([{ contact: '张工', level: 'B', level_label: 'B级', key: false }]);
+    expect(await named('手工三')).toMatchObject([
+      { contact: '张工', grade: 'normal', grade_label: '普通', not_double: false },
+    ]);
     expect(await named('手工二')).toEqual([]);
   });
 });
@@ -207,7 +209,7 @@ describe('lines the system has already', () => {
     await product.call(gm, 'POST', '/form/customer/save', {
       name: '重复客户',
       nature: 'state',
-      level: 'A',
+      grade: 'strategic',
       phone: '13800000000',
     });
     const asked = await run(gm, 'customer', await workbookOf(HEADINGS, lines));
@@ -215,8 +217,8 @@ describe('lines the system has already', () => {
     expect(asked.result.duplicates).toEqual([
       {
         row: 2,
-        existing: { name: '重复客户', nature: '国企', level: 'A级', phone: '13800000000', key: '否' },
-        incoming: { name: '重复客户', nature: '政府部门', level: '', phone: '13900000001', key: '' },
+        existing: { name: '重复客户', nature: '国企', grade: '战略', phone: '13800000000', notDouble: '否' },
+        incoming: { name: '重复客户', nature: '政府部门', grade: '', phone: '13900000001', notDouble: '' },
       },
     ]);
     expect(await named('全新客户')).toEqual([]);
@@ -228,7 +230,7 @@ describe('lines the system has already', () => {
     const written = await run(gm, 'customer', await workbookOf(HEADINGS, lines), { duplicates: 'overwrite' });
     expect(written.result.msg).toBe('导入完成：更新 2 条');
     expect(await named('重复客户')).toMatchObject([
-      { phone: '13900000001', nature: 'government', level: 'A', version: 2 },
+      { phone: '13900000001', nature: 'government', grade: 'strategic', version: 2 },
     ]);
   });
 
@@ -251,7 +253,7 @@ describe('lines the system has already', () => {
 
 describe('a large import', () => {
   it('leaves the request loop free, can be cancelled without a trace, and is kept whole', async () => {
-    const many = Array.from({ length: MANY }, (_, at) => [`批量客户${at}`, '国企', 'A级', '13800000000', '否']);
+    const many = Array.from({ length: MANY }, (_, at) => [`批量客户${at}`, '国企', '战略', '13800000000', '否']);
     const content = await workbookOf(HEADINGS, many);
     const before = await count();
     const first = await confirm(gm, 'customer', await upload(gm, content));
@@ -268,7 +270,7 @@ describe('a large import', () => {
     // Others were answered all the while.
     expect(answers).toBeGreaterThan(3);
     const job = await run(gm, 'customer', content);
-    expect(job.result.msg).toBe(`导入完成：新增 ${MANY} 条`);
+    expect(job).toMatchObject({ result: { msg: `导入完成：新增 ${MANY} 条` } });
     expect(await count()).toBe(before + MANY);
     const { total } = await product.call(gm, 'POST', '/form/customer/queryList', { params: { name$like: '批量客户' } });
     expect(total).toBe(MANY);
@@ -279,7 +281,7 @@ it('an import by encoded file item finds its columns by itself', async () => {
   const id = await upload(gm, await workbookOf(HEADINGS, [['编码客户', '', '', '', '']]));
   const encodedFileItem = Buffer.from(JSON.stringify({ id, fileName: '导入.xlsx' })).toString('base64');
   const { data } = await product.call(gm, 'POST', '/b/excel/doImport', { code: 'customer', encodedFileItem });
-  expect((await ended(gm, data.id)).result.msg).toBe('导入完成：新增 1 条');
+  expect(await ended(gm, data.id)).toMatchObject({ result: { msg: '导入完成：新增 1 条' } });
 });
 
 describe('a firm’s own template', () => {

@@ -25,9 +25,10 @@ import { getRecord } from '#kernel/server/records/read/get.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
-import { excelTemplate, importFields, templateCalls } from '../model/index.ts';
+import { excelTemplate, importFields, lineSheetsOf, templateCalls } from '../model/index.ts';
 import { importable, importJob, startImport } from './import-job.ts';
 import { sendResult } from './import-store.ts';
+import { workbookPreview } from './preview.ts';
 import { sendTemplate } from './template.ts';
 import { formOfTemplate, ownWorkbook } from './template-store.ts';
 import type { WorkbookOrder } from './workbook-thread.ts';
@@ -46,7 +47,12 @@ function fileIdOf(file: string): string {
 async function readExcel(ctx: Context, entity: EntityDefinition, file: string): Promise<ExcelRead> {
   const { fileName, storageKey } = await getFile(ctx, fileIdOf(file));
   const { config } = threadAccessOf(ctx.runtime, ctx.me.companyId);
-  const order: WorkbookOrder = { config, file: { fileName, storageKey }, fields: importFields(entity) };
+  const order: WorkbookOrder = {
+    config,
+    file: { fileName, storageKey },
+    fields: importFields(entity),
+    lines: lineSheetsOf(entity),
+  };
   const limit = AbortSignal.timeout(READ_MS);
   return ctx.runtime.threads
     .run<ExcelRead>('excel-read', order, { signal: limit, memoryMb: READ_MEMORY_MB, who: ctx.me })
@@ -70,6 +76,7 @@ export { workbookStream } from './workbook-stream.ts';
 
 /** Excel import of every form, and the firm's own templates for it. */
 export const excelServer: ServerPart = {
+  previewers: [workbookPreview],
   jobs: [importJob],
   cleanings: [
     // An order that still waits or runs finds what it kept by its key.

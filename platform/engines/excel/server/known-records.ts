@@ -10,7 +10,7 @@ import { addTitles } from '#kernel/server/records/read/titles.ts';
 import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 import { answerColumns } from '#kernel/server/records/table/columns.ts';
 import { ownRows } from '#kernel/server/records/table/own-rows.ts';
-import type { GoodRow } from './judge-rows.ts';
+import type { GoodRow } from './judge/judge-rows.ts';
 
 /** A record the system has already, for a line of the import. */
 export interface Known {

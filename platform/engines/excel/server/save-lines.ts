@@ -5,9 +5,14 @@ import type { ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { JobTools } from '#kernel/server/jobs/jobs.ts';
-import { createRecords, type PreparedRecords, prepareRecords } from '#kernel/server/records/save/create-many.ts';
-import { isSavedSingly, saveRecord } from '#kernel/server/records/save/save.ts';
-import type { GoodRow } from './judge-rows.ts';
+import {
+  areSavedSingly,
+  createRecords,
+  type PreparedRecords,
+  prepareRecords,
+} from '#kernel/server/records/save/create-many.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
+import type { GoodRow } from './judge/judge-rows.ts';
 import type { Known } from './known-records.ts';
 
 const BATCH = 200;
@@ -33,7 +38,8 @@ export async function prepareLines(
   fresh: readonly GoodRow[],
 ): Promise<Batch[]> {
   // A hook may refuse one record: only one at a time tells which line it was.
-  const size = isSavedSingly(ctx, entity) ? 1 : BATCH;
+  const all = fresh.map(({ values }) => values);
+  const size = areSavedSingly(ctx, entity, all) ? 1 : BATCH;
   const batches: Batch[] = [];
   for (let from = 0; from < fresh.length; from += size) {
     // What is looked up is mostly kept already: without a pause nobody else would be answered until the end.

@@ -7,7 +7,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { XLSX } from '#kernel/server/exports/sheet-stream.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import { optionsOf } from '#platform/settings/dict/server/index.ts';
-import { importFields } from '../model/index.ts';
+import { importFields, lineSheetsOf } from '../model/index.ts';
 import { workbookStream } from './workbook-stream.ts';
 
 /** Choices listed in the explanation; longer dictionaries are looked up in the form. */
@@ -38,32 +38,57 @@ async function howTo(ctx: Context, field: Field): Promise<string> {
     : (FORMS[field.kind] ?? field.hint ?? '');
 }
 
-/** Sends an empty workbook with the headings of a form, and a second sheet that tells how each is filled in. */
+/** How a column is filled in, as the explanation tells it. */
+const explained = async (ctx: Context, name: string, field: Field, needed: string): Promise<string[]> => [
+  name,
+  needed,
+  kindOf(field).title,
+  await howTo(ctx, field),
+];
+
+const column = (label: string, required = false) => ({
+  title: required ? `${label}*` : label,
+  width: Math.max(12, label.length * 2 + 4),
+});
+
+const neededOf = ({ required }: Field): string => (required ? '必填' : '');
+
+/**
+ * Sends an empty workbook with the headings of a form, a sheet for each kind of lines its records have, and a last one
+ * that tells how each column is filled in.
+ */
 export async function sendTemplate(ctx: Context, entity: EntityDefinition, reply: FastifyReply): Promise<FastifyReply> {
   const fields = Object.values(importFields(entity));
-  const rows = await Promise.all(
-    fields.map(async (field) => [
-      field.label,
-      field.required ? '必填' : '',
-      kindOf(field).title,
-      await howTo(ctx, field),
+  const below = lineSheetsOf(entity);
+  const explanations = [
+    ...fields.map((field) => explained(ctx, field.label, field, neededOf(field))),
+    ...below.flatMap(({ name, links, fields: own }) => [
+      ...links.map(async ({ heading }) => [
+        `${name}：${heading}`,
+        links.length > 1 ? '任填一项' : '必填',
+        '文本',
+        `写明这一行属于哪条${entity.title}，与“${entity.title}”表中的填写一致`,
+      ]),
+      ...Object.values(own).map((field) => explained(ctx, `${name}：${field.label}`, field, neededOf(field))),
     ]),
-  );
+  ];
+  const rows = await Promise.all(explanations);
   asDownload(reply, `${entity.title}导入模板.xlsx`, XLSX);
   return reply.send(
     workbookStream([
-      {
-        name: entity.title,
-        columns: fields.map((field) => ({
-          title: field.required ? `${field.label}*` : field.label,
-          width: Math.max(12, field.label.length * 2 + 4),
-        })),
+      { name: entity.title, columns: fields.map(({ label, required }) => column(label, required)), rows: [] },
+      ...below.map(({ name, links, fields: own }) => ({
+        name,
+        columns: [
+          ...links.map(({ heading }) => column(heading)),
+          ...Object.values(own).map(({ label, required }) => column(label, required)),
+        ],
         rows: [],
-      },
+      })),
       {
         name: '填写说明',
         columns: [
-          { title: '列名', width: 18 },
+          { title: '列名', width: 24 },
           { title: '是否必填', width: 10 },
           { title: '类型', width: 12 },
           { title: '怎样填写', width: 80, wrap: true },

@@ -1,8 +1,8 @@
-import type { ThreadTask } from '#kernel/server/threads/threads.ts';
-import { readInThread, rowsInThread } from './workbook-thread.ts';
+import type { ThreadTasks } from '#kernel/server/threads/threads.ts';
 
-/** What this module computes beside the request loop. */
-export const excelThreads: Readonly<Record<string, ThreadTask>> = {
-  'excel-read': readInThread,
-  'excel-rows': rowsInThread,
+/** What this module computes beside the request loop; a thread loads the one part that it runs. */
+export const excelThreads: ThreadTasks = {
+  'excel-preview': async () => (await import('./preview.ts')).previewInThread,
+  'excel-read': async () => (await import('./workbook-thread.ts')).readInThread,
+  'excel-rows': async () => (await import('./workbook-thread.ts')).rowsInThread,
 };

@@ -7,13 +7,24 @@ import { openStorage } from '#kernel/server/files/storage.ts';
 import { type ReadSheet, readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
 import type { DatabaseAccess } from '#kernel/server/threads/database-access.ts';
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
-import { filledCells, findHeadRow, headingsOf, inputOf, mapHeadings, showCell } from '../model/index.ts';
+import {
+  filledCells,
+  findHeadRow,
+  headingsOf,
+  inputOf,
+  type LineSheet,
+  mapHeadings,
+  showCell,
+} from '../model/index.ts';
+import { type LineInput, lineRows, lineSheetIn, linesKept } from './line-rows.ts';
 
 /** A workbook and the fields it is to fill; plain data, handed to the thread. */
 export interface WorkbookOrder {
   readonly config: DatabaseAccess['config'];
   readonly file: { readonly fileName: string; readonly storageKey: string };
   readonly fields: Readonly<Record<string, Field>>;
+  /** Sheets of lines that belong to the records; none where the whole workbook is one table. */
+  readonly lines?: readonly LineSheet[];
 }
 
 export interface RowsOrder extends WorkbookOrder {
@@ -48,7 +59,8 @@ const namesOf = (fields: WorkbookOrder['fields']) =>
 /** Reads a workbook for the import dialog: sheets, headings, first lines, and which column fits which field. */
 export async function readInThread(order: WorkbookOrder): Promise<ExcelRead> {
   const names = namesOf(order.fields);
-  const read = (await sheetsOf(order)).map((sheet) => {
+  const sheets = await sheetsOf(order);
+  const read = ownSheets(sheets, order).map((sheet) => {
     const headRow = findHeadRow(sheet.rows, names);
     const headings = headingsOf(sheet.rows, headRow);
     const map = { sheetName: sheet.name, headRow: headRow + 1, cols: mapHeadings(headings, names) };
@@ -64,8 +76,32 @@ export async function readInThread(order: WorkbookOrder): Promise<ExcelRead> {
       const col = found.find(([, field]) => field === key)?.[0];
       return { key, name: label, col: col === undefined ? null : Number(col), required: required === true };
     }),
+    notes: linesIn(sheets, order).flatMap(({ name, lines }) =>
+      lines.length > 0 ? [`工作表“${name}”的 ${lines.length} 行一并导入`] : [],
+    ),
   };
 }
+
+/** The sheets that may hold the records themselves. */
+function ownSheets(sheets: readonly ReadSheet[], { lines = [] }: WorkbookOrder): readonly ReadSheet[] {
+  const below = new Set(lines.map((one) => lineSheetIn(sheets, one)));
+  const own = sheets.filter((sheet) => !below.has(sheet));
+  return own.length > 0 ? own : sheets;
+}
+
+/** The lines of the records, by their sheets. */
+function linesIn(sheets: readonly ReadSheet[], order: WorkbookOrder): { name: string; lines: LineInput[] }[] {
+  const own = new Set(ownSheets(sheets, order));
+  return (order.lines ?? []).flatMap((below) => {
+    const sheet = lineSheetIn(sheets, below);
+    if (!sheet || own.has(sheet)) return [];
+    const lines = lineRows(sheet, below);
+    if (lines.length > MOST_ROWS) throw tooMany();
+    return [{ name: sheet.name, lines }];
+  });
+}
+
+const tooMany = () => new Refusal(said`数据超过 ${MOST_ROWS} 行，请拆分后分次导入`);
 
 function shown({ name, rows }: ReadSheet, headRow: number, headings: readonly string[]): ExcelSheet {
   const datas: ExcelRow[] = [];
@@ -80,32 +116,37 @@ function shown({ name, rows }: ReadSheet, headRow: number, headings: readonly st
   return { sheetName: name, columnList: headings.map((title, index) => ({ index, title })), datas, total };
 }
 
-/** Gives the lines of one sheet, batch by batch, as input of the fields. @throws Refusal */
+/** Gives the lines of records, then the records of one sheet, batch by batch, as input of the fields. @throws Refusal */
 export async function rowsInThread(order: RowsOrder, tools: ThreadTools): Promise<ColIndexMap> {
   const sheets = await sheetsOf(order);
-  const sheet = order.map ? sheets.find(({ name }) => name === order.map?.sheetName) : bestSheet(sheets, order);
+  const own = ownSheets(sheets, order);
+  const sheet = order.map ? sheets.find(({ name }) => name === order.map?.sheetName) : bestSheet(own, order);
   if (!sheet) throw new Refusal(said`工作簿中没有工作表“${order.map?.sheetName}”`);
   const map = order.map ?? mapOf(sheet, order);
-  const columns = Object.entries(map.cols).flatMap(([column, key]) => {
-    const field = order.fields[key];
-    return field ? [{ column: Number(column), key, field }] : [];
-  });
-  const removed = new Set(order.removedRows);
-  const lines = [...sheet.rows.keys()].filter(
-    (at) => at >= map.headRow && !removed.has(at + 1) && filledCells(sheet.rows[at] ?? []) > 0,
-  );
-  if (lines.length > MOST_ROWS) throw new Refusal(said`数据超过 ${MOST_ROWS} 行，请拆分后分次导入`);
-  for (let from = 0; from < lines.length; from += BATCH) {
-    const batch: InputRow[] = lines.slice(from, from + BATCH).map((at) => ({
-      row: at + 1,
-      input: Object.fromEntries(
-        columns.map(({ column, key, field }) => [key, inputOf(field, sheet.rows[at]?.[column] ?? null)]),
-      ),
-    }));
-    await tools.give(batch);
-    tools.progress((Math.min(from + BATCH, lines.length) / lines.length) * 100);
+  const gone = new Set(order.removedRows);
+  const all = recordsOf(sheet, map, order);
+  const kept = all.filter(({ row }) => !gone.has(row));
+  if (kept.length > MOST_ROWS) throw tooMany();
+  const removed = all.filter(({ row }) => gone.has(row));
+  const lines = linesIn(sheets, order).flatMap((below) => linesKept(below.lines, kept, removed));
+  const rows: readonly InputRow[] = [...lines, ...kept];
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await tools.give(rows.slice(from, from + BATCH));
+    tools.progress((Math.min(from + BATCH, rows.length) / rows.length) * 100);
   }
   return map;
+}
+
+function recordsOf({ rows }: ReadSheet, map: ColIndexMap, { fields }: WorkbookOrder): InputRow[] {
+  const columns = Object.entries(map.cols).flatMap(([column, key]) => {
+    const field = fields[key];
+    return field ? [{ column: Number(column), key, field }] : [];
+  });
+  return [...rows.entries()].flatMap(([at, cells]): InputRow[] => {
+    if (at < map.headRow || filledCells(cells) === 0) return [];
+    const input = columns.map(({ column, key, field }) => [key, inputOf(field, cells[column] ?? null)]);
+    return [{ row: at + 1, input: Object.fromEntries(input) }];
+  });
 }
 
 function mapOf({ name, rows }: ReadSheet, { fields }: WorkbookOrder): ColIndexMap {

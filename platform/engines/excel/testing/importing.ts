@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { ColIndexMap } from '#kernel/meta/calls/excel-calls.ts';
 import type { Answered, TestProduct } from '#tools/testing/product.ts';
 
-export { workbookOf } from './workbook-of.ts';
+export { workbookOf, workbookWith } from './workbook-of.ts';
 
 interface Confirmed {
   map?: ColIndexMap;
@@ -32,7 +32,7 @@ export function importing(product: TestProduct) {
         if (!/done|failed|cancelled/.test(data.state)) throw new Error(`still ${data.state} ${data.progress}`);
         return data;
       },
-      { timeout: 50_000, interval: 25 },
+      { timeout: 110_000, interval: 25 },
     );
   /** The whole way with the columns found by their headings. @returns the ended job */
   const run = async (token: string, code: string, content: Buffer, params: object = {}): Promise<Answered> => {

@@ -2,10 +2,21 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type SheetCell, writeWorkbook } from '#kernel/server/spreadsheet/workbook.ts';
 
-/** A workbook with one sheet: a heading and lines below it. */
-export async function workbookOf(headings: readonly string[], rows: readonly (readonly SheetCell[])[], name = '数据') {
+/** A sheet of a workbook: its name, its headings, and lines below them. */
+type SheetOf = readonly [name: string, headings: readonly string[], rows: readonly (readonly SheetCell[])[]];
+
+/** A workbook with these sheets. */
+export async function workbookWith(sheets: readonly SheetOf[]): Promise<Buffer> {
   const stream = new PassThrough();
-  const columns = headings.map((title) => ({ title, width: 12 }));
-  const [bytes] = await Promise.all([buffer(stream), writeWorkbook([{ name, columns, rows }], stream)]);
+  const written = sheets.map(([name, headings, rows]) => ({
+    name,
+    columns: headings.map((title) => ({ title, width: 12 })),
+    rows,
+  }));
+  const [bytes] = await Promise.all([buffer(stream), writeWorkbook(written, stream)]);
   return bytes;
 }
+
+/** A workbook with one sheet: a heading and lines below it. */
+export const workbookOf = (headings: readonly string[], rows: SheetOf[2], name = '数据'): Promise<Buffer> =>
+  workbookWith([[name, headings, rows]]);

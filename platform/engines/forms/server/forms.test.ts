@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { TEMPLATES } from '../model/templates/index.ts';
+import { filled } from '../testing/filled.ts';
 import { trip } from '../testing/trip.ts';
 
 let product: TestProduct;
@@ -10,8 +11,16 @@ const call = (who: string, method: string, path: string, body?: unknown) =>
 
 beforeAll(async () => {
   product = await startTestProduct();
-  for (const name of ['admin', 'engineer', 'finance', 'gm', 'admin2']) tokens[name] = await product.signIn(name);
+  for (const name of ['admin', 'engineer', 'manager', 'finance', 'gm', 'admin2'])
+    tokens[name] = await product.signIn(name);
 });
+
+async function upload(who: string): Promise<string> {
+  const body = new FormData();
+  body.append('file', new Blob(['附件']), '附件.txt');
+  const answer = await product.fetch(tokens[who] ?? null, '/b/fileItem/upload', { method: 'POST', body });
+  return ((await answer.json()) as Answered).data[0];
+}
 
 /** Makes a form of this design and publishes it. @returns its code */
 async function publish(who: string, name: string, design: object = trip): Promise<string> {
@@ -219,7 +228,7 @@ describe('a version', () => {
 
 describe('a template', () => {
   it.each(TEMPLATES.map(({ key, name }) => [name, key] as const))(
-    '%s becomes a form that is published as it is',
+    '%s is published as it is, started filled in, and decided',
     async (name, key) => {
       const { category } = TEMPLATES.find((one) => one.key === key) ?? {};
       const made = await call('admin', 'POST', '/b/forms', { name, category, template: key });
@@ -228,7 +237,20 @@ describe('a template', () => {
       const { data: draft } = await call('admin', 'GET', `/b/forms/${code}/draft`);
       const answer = await call('admin', 'POST', `/b/forms/${code}/publish`, { revision: draft.revision, note: '' });
       expect(answer.code, answer.msg).toBe(1000);
-      expect((await call('engineer', 'POST', `/form/${code}/queryList`, { pageNo: 1, pageSize: 5 })).total).toBe(0);
+      const { data: me } = await call('engineer', 'GET', '/user/info');
+      const known = { person: me.userId, dept: me.deptInfo.deptId, file: await upload('engineer') };
+      const form = filled(draft.design.fields, known);
+      const started = await call('engineer', 'POST', '/form/workflow/start', { processCode: code, form });
+      expect(started.code, started.msg).toBe(1000);
+      const list = await call('engineer', 'POST', `/form/${code}/queryList`, { pageNo: 1, pageSize: 5 });
+      expect(list.data).toMatchObject([{ id: started.data.recordId, status: 'running' }]);
+      const { data: todo } = await call('manager', 'POST', '/b/wf/task/queryTodoList', { params: {} });
+      const task = todo.find(({ procInstId }: Answered) => procInstId === started.data.procInstId);
+      expect(await call('manager', 'POST', `/b/wf/task/${task.id}/decide`, { action: 'approve' })).toMatchObject({
+        code: 1000,
+      });
+      const { data: decided } = await call('engineer', 'GET', `/form/${code}/${started.data.recordId}`);
+      expect(decided.status).toBe('approved');
     },
   );
 });

@@ -73,6 +73,13 @@ export const searchCalls = defineCalls({
     }),
     answer: listOf(searchHit),
   }),
+  initials: post('/b/global/search/initials', {
+    title: '拼音首字母',
+    access: 'login',
+    body: z.object({ texts: z.array(z.string().max(100)).max(1000) }),
+    /** Of each text, in its order. */
+    answer: z.array(z.string()),
+  }),
   countList: post('/b/global/search/countList', {
     title: '全局搜索各类型条数',
     access: 'login',

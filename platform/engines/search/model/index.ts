@@ -1,2 +1,3 @@
 export * from './calls.ts';
+export * from './fits.ts';
 export * from './marks.ts';

@@ -1,5 +1,6 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
+import { initialsOf } from '#kernel/server/records/search/keyword.ts';
 import { ALL_TYPES, searchCalls } from '../model/index.ts';
 import { countHits, findHits, typesFor } from './search.ts';
 
@@ -15,6 +16,7 @@ export const searchServer: ServerPart = {
           offset: (pageNo - 1) * pageSize,
           size: pageSize,
         }),
+      initials: (ctx, { body }) => initialsOf(ctx, body.texts),
       countList: (ctx, { body }) => countHits(ctx, body.params.keyword ?? ''),
     }),
   ],

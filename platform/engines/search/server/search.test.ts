@@ -47,7 +47,7 @@ describe('what can be searched', () => {
     const codes = async (who: string) => (await types(who)).map(({ code }) => code);
     expect(await codes('engineer')).toEqual(expect.arrayContaining(['contract', 'project', 'flow', 'file', 'message']));
     expect(await codes('engineer')).not.toEqual(expect.arrayContaining(['user']));
-    expect(await codes('customer')).toEqual(['all', 'project', 'flow', 'file', 'message']);
+    expect(await codes('customer')).toEqual(['all', 'project', 'acceptanceReport', 'flow', 'file', 'message']);
     expect(await codes('admin')).toEqual(expect.arrayContaining(['user', 'role', 'dept', 'menu', 'dictItem']));
   });
 

@@ -4,6 +4,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { tableOf } from '#kernel/meta/entity.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { type ScopeFilter, scopeOf } from '#kernel/server/records/scope/scope.ts';
 import { companyGram } from '#kernel/server/records/search/grams.ts';
@@ -57,16 +58,33 @@ const files = textSource<FileRow>({
   code: 'file',
   name: '附件',
   // A second name for the row: inside its records' scope `t` is the record.
-  from: sql`pub_file f cross join lateral (select f.*) t`,
+  // What was replaced is found by the file that took its place.
+  from: sql`(select * from pub_file where replaced_date is null) f cross join lateral (select f.*) t`,
   title: sql`t.file_name`,
   columns: sql`t.id,
     null as "deptId", t.created_by as "personId", t.created_date as date, t.ref_module as "refModule", t.ref_record_id as "refRecordId"`,
-  visible(ctx) {
-    const inSight = readable(ctx).map((entity) => sql`t.ref_module = ${entity.code} and ${recordInSight(ctx, entity)}`);
+  async visible(ctx, held) {
+    const asked = await attachedTo(ctx, held);
+    const inSight = readable(ctx)
+      .filter(({ code }) => asked?.has(code) ?? true)
+      .map((entity) => sql`t.ref_module = ${entity.code} and ${recordInSight(ctx, entity)}`);
     return sql`t.company_id = ${ctx.me.companyId} and (${sql.join([sql`false`, ...inSight], sql` or `)})`;
   },
   address: ({ refModule, refRecordId, title }) => formAddress(refModule, refRecordId, title),
 });
+
+/** So many attachments are looked through for what they are attached to. */
+const LOOKED_THROUGH = 10_000;
+
+/** The forms whose attachments hold the words, so that only their scopes are asked; null where too many hold them to tell. */
+async function attachedTo({ db, me }: Context, held: Sql): Promise<ReadonlySet<string> | null> {
+  const query = sql<{ form: string; n: number }>`select f.ref_module as form, count(*)::int as n
+    from (select t.ref_module from pub_file t where t.company_id = ${me.companyId} and ${held}
+      limit ${sql.lit(LOOKED_THROUGH)}) f group by f.ref_module`;
+  const found = await rows(db, query);
+  const looked = found.reduce((sum, { n }) => sum + n, 0);
+  return looked < LOOKED_THROUGH ? new Set(found.map(({ form }) => form)) : null;
+}
 
 const recordInSight = (ctx: Context, entity: EntityDefinition): Sql =>
   sql`exists (select from ${sql.table(tableOf(entity))} t where ${scopeOf(entity, ctx.me).sql}

@@ -25,27 +25,29 @@ interface TextTable<R extends TextRow> {
   title: Sql;
   /** Columns of a row as R names them, but for the title. */
   columns: Sql;
-  /** Which rows the person may see, company included. */
-  visible(ctx: Context): Sql;
+  /** Which of the rows that hold the words the person may see, company included. @param held a condition on `t` */
+  visible(ctx: Context, held: Sql): Sql | Promise<Sql>;
   address(row: R): string;
 }
 
 /** Rows of a table found by one text of theirs. */
 export function textSource<R extends TextRow>(table: TextTable<R>): SearchSource {
-  const where = (ctx: Context, words: readonly string[]): Sql =>
-    sql`${table.visible(ctx)} and ${holdAll(words.map((word) => holdsWord(word, [table.title])))}`;
+  const where = async (ctx: Context, words: readonly string[]): Promise<Sql> => {
+    const held = holdAll(words.map((word) => holdsWord(word, [table.title])));
+    return sql`${await table.visible(ctx, held)} and ${held}`;
+  };
   return {
     code: table.code,
     name: table.name,
     async count(ctx, words) {
       const query = sql<{ n: string }>`select count(*) as n
-        from (select 1 from ${table.from} where ${where(ctx, words)} limit ${sql.lit(MOST_FOUND + 1)}) p`;
+        from (select 1 from ${table.from} where ${await where(ctx, words)} limit ${sql.lit(MOST_FOUND + 1)}) p`;
       return Number((await first(ctx.db, query))?.n ?? 0);
     },
     async find(ctx, words, { relevant, offset, size }) {
       const ahead = relevant ? beginsWith(words, true).sql : sql`false`;
       const query = sql<R & { ahead: boolean }>`select ${table.columns}, ${table.title} as title, ${ahead} as ahead
-        from ${table.from} where ${where(ctx, words)} order by ahead desc, t.id desc limit ${size} offset ${offset}`;
+        from ${table.from} where ${await where(ctx, words)} order by ahead desc, t.id desc limit ${size} offset ${offset}`;
       const found = await rows(ctx.db, query);
       const people = await titlesOf(
         ctx,

@@ -1,7 +1,8 @@
 import type { WebModule } from '#kernel/web/module.ts';
 
-/** Global search: the page behind the search box of the header. */
+/** Global search: the page behind the search box of the header, and the box that Ctrl+K opens. */
 export const searchWeb: WebModule = {
   name: 'search',
+  companions: [{ key: 'finder', load: () => import('./finder/companion.tsx') }],
   routes: [{ path: '/global-search', title: '全局搜索', page: () => import('./search-page.tsx') }],
 };

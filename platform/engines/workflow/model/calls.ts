@@ -145,7 +145,17 @@ export const workflowCalls = defineCalls({
     body: z.object({
       action: z.enum([
         ...(['resubmit', 'abandon', 'withdraw', 'takeBack', 'urge', 'removeSigner'] as const),
-        ...(['jump', 'reassign', 'terminate', 'correct'] as const),
+        ...([
+          'jump',
+          'wake',
+          'suspend',
+          'activate',
+          'retryAutomatic',
+          'skipAutomatic',
+          'reassign',
+          'terminate',
+          'correct',
+        ] as const),
       ]),
       opinion,
       form: draft.optional(),

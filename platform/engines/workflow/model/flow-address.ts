@@ -1,3 +1,4 @@
+import { type Given, givingQuery } from '#kernel/meta/address/given.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 
 /** Parts of a flow page, each with an address of its own (R2-011). */
@@ -14,12 +15,14 @@ interface FlowPlace {
   readonly procDefineId?: string;
   /** Name of the tab. */
   readonly name: string;
+  /** What a new request begins with. */
+  readonly given?: Given;
 }
 
 /** Address of a flow page: `flowAddress({ procInstId: '7', name: '张三请假4天' })`. */
 export function flowAddress(place: FlowPlace, part: FlowPart = 'flow-business'): string {
-  const query = Object.entries(place).flatMap(([key, value]) => (value ? `${key}=${encodeURIComponent(value)}` : []));
-  return `/flowhandle/${part}?${query.join('&')}`;
+  const { given, ...plain } = place;
+  return `/flowhandle/${part}?${givingQuery(plain, given)}`;
 }
 
 /** Where a document is written that lives in its process: 新建 starts one, a row of its list leads to its own. */

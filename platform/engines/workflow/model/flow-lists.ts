@@ -1,6 +1,5 @@
-import { bool, choices, datetime, dict, int, text, user } from '#kernel/fields/index.ts';
+import { bool, choices, datetime, dict, text, user } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
-import { CATEGORIES } from '#kernel/meta/module.ts';
 import { PROCESS_LABELS, TASK_LABELS } from './labels.ts';
 import { PROCESS_COLORS, TASK_COLORS } from './state-colors.ts';
 
@@ -59,6 +58,29 @@ export const flowExpiring = defineList({
     search: ['title'],
     filters: ['processCode', 'overdue'],
     sort: 'dueDate',
+  },
+  access: mine,
+});
+
+/** 我的超时: what the person did not do in time, still open or decided since. */
+export const flowLate = defineList({
+  code: 'flowLate',
+  module: 'workflow',
+  title: '我的超时',
+  titleField: 'title',
+  fields: {
+    ...common,
+    nodeName: text('环节', { width: 150 }),
+    status: dict('我的处理', { options: TASK_STATES, width: 96 }),
+    openedDate: datetime('到达时间'),
+    dueDate: datetime('办理时限'),
+    decidedDate: datetime('办理时间'),
+  },
+  list: {
+    columns: ['title', 'processCode', 'nodeName', 'initiator', 'status', 'openedDate', 'dueDate', 'decidedDate'],
+    search: ['title'],
+    filters: ['processCode', 'nodeName', 'openedDate', 'status'],
+    sort: '-openedDate',
   },
   access: mine,
 });
@@ -213,66 +235,4 @@ export const watchedTask = defineList({
     filters: [...WATCHED_FILTERS, 'status'],
   },
   access: watched,
-});
-
-/** The processes of the firm, in the version in force. */
-export const processDefinition = defineList({
-  code: 'processDefinition',
-  module: 'workflow',
-  title: '流程管理',
-  titleField: 'name',
-  fields: {
-    name: text('流程名称', { width: 150 }),
-    code: text('流程编码', { width: 100 }),
-    formTitle: text('表单', { width: 80 }),
-    category: dict('分类', { code: CATEGORIES, width: 80 }),
-    version: int('使用版本', { width: 90 }),
-    versions: int('版本数', { width: 80 }),
-    running: int('进行中', { width: 80 }),
-    enabled: bool('启用', { width: 70 }),
-    createdBy: text('发布人', { width: 90 }),
-    createdDate: datetime('发布时间'),
-    note: text('修改说明', { width: 260 }),
-  },
-  list: {
-    columns: [
-      'name',
-      'code',
-      'formTitle',
-      'category',
-      'version',
-      'versions',
-      'running',
-      'enabled',
-      'createdBy',
-      'createdDate',
-      'note',
-    ],
-    search: ['name'],
-    filters: ['category'],
-  },
-  access: { read: 'workflow:design', scope: 'company' },
-});
-
-/** Roles that may be asked by processes: where they are, and how many people would be. */
-export const flowRole = defineList({
-  code: 'flowRole',
-  module: 'workflow',
-  title: '流程角色',
-  titleField: 'name',
-  fields: {
-    name: text('角色名称', { width: 150 }),
-    code: text('角色编码', { width: 120 }),
-    people: int('在岗人数', { width: 90 }),
-    processes: text('用于流程', { width: 200 }),
-    nodes: text('用于环节', { width: 420 }),
-    used: bool('已使用', { width: 80 }),
-  },
-  list: {
-    columns: ['name', 'code', 'people', 'processes', 'nodes', 'used'],
-    search: ['name'],
-    filters: ['used'],
-    sort: '-used',
-  },
-  access: { read: 'workflow:design', scope: 'company' },
 });

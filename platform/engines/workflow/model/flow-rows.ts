@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const processStatus = z.enum(['running', 'returned', 'approved', 'refused', 'withdrawn', 'terminated']);
+const processStatus = z.enum(['running', 'returned', 'approved', 'refused', 'withdrawn', 'terminated', 'suspended']);
 const taskStatus = z.enum(['open', 'approved', 'rejected', 'paused', 'cancelled', 'transferred', 'revoked']);
 
 /** A process people can start (R2-039). */
@@ -115,6 +115,11 @@ const flowAction = z.enum([
   'takeBack',
   'urge',
   'jump',
+  'wake',
+  'suspend',
+  'activate',
+  'retryAutomatic',
+  'skipAutomatic',
   'reassign',
   'terminate',
   'correct',
@@ -170,8 +175,15 @@ export const flowPreview = z.object({
 });
 export type FlowPreview = z.infer<typeof flowPreview>;
 
+/** An automatic step that could not be done and waits for an administrator. */
+const failedStep = z.object({ nodeName: z.string(), reason: z.string(), attempts: z.number(), at: z.string() });
+export type FailedStep = z.infer<typeof failedStep>;
+
 export const flowDetail = z.object({
   process: processRow,
+  /** Who sent it in last, and when: the start, or after a return the latest time it was sent in again (R2-060). */
+  lastSubmitUserName: z.string(),
+  lastSubmitDate: z.string(),
   task: taskRow.nullable(),
   actions: z.array(flowAction),
   /** Fields the person may change now; the whole form when the initiator resubmits. */
@@ -190,6 +202,9 @@ export const flowDetail = z.object({
   /** Why the task lies with the person; null without a task. */
   whyMe: z.string().nullable(),
   refused: z.array(refusedAction),
+  failed: z.array(failedStep),
+  /** It is suspended: since when, by whom and why. */
+  suspended: z.object({ at: z.string(), byName: z.string(), reason: z.string() }).nullable(),
 });
 export type FlowDetail = z.infer<typeof flowDetail>;
 

@@ -1,4 +1,5 @@
 export * from './calls.ts';
+export * from './definition-lists.ts';
 export * from './deputy.entity.ts';
 export * from './errors.ts';
 export * from './flow-address.ts';
@@ -6,4 +7,6 @@ export * from './flow-lists.ts';
 export * from './flow-rows.ts';
 export * from './labels.ts';
 export * from './print-template.entity.ts';
+export * from './rules/review-level.ts';
+export * from './rules/within.ts';
 export * from './state-colors.ts';

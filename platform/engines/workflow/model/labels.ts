@@ -8,6 +8,7 @@ export const PROCESS_LABELS: Readonly<Record<string, string>> = {
   refused: '已否决',
   withdrawn: '已撤回',
   terminated: '已终止',
+  suspended: '已挂起',
 };
 
 export const TASK_LABELS: Readonly<Record<string, string>> = {
@@ -37,6 +38,14 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   signAfter: '后加签',
   removeSigner: '减签',
   jump: '跳转',
+  wake: '唤醒',
+  suspend: '挂起',
+  activate: '激活',
+  migrate: '迁移版本',
+  migrateBack: '退回原版本',
+  automaticDone: '自动执行',
+  retryAutomatic: '重试自动环节',
+  skipAutomatic: '跳过自动环节',
   reassign: '改派',
   handOver: '离职移交',
   reminded: '超时提醒',
@@ -54,6 +63,9 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   urge: '催办',
   terminate: '终止',
   correct: '更正',
+  message: '收到消息',
+  signal: '收到信号',
+  childEnded: '子流程结束',
 };
 
 /** What a node of the flow chart went through. */

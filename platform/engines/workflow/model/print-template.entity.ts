@@ -1,5 +1,7 @@
-import { bool, int, json, text } from '#kernel/fields/index.ts';
+import { bool, choices, dict, int, json, text } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+const PAPERS = choices({ a4: 'A4纵向', 'a4-landscape': 'A4横向', 'a3-landscape': 'A3横向' });
 
 /** 打印模板: how the records of a form look on paper, instead of all fields in the order of the form. */
 export const printTemplate = defineEntity({
@@ -17,9 +19,27 @@ export const printTemplate = defineEntity({
     fields: json('打印字段'),
     opinions: bool('打印审批意见', { initial: true }),
     signature: bool('打印签字栏'),
+    paper: dict('纸张', { options: PAPERS, initial: 'a4' }),
+    pageNumbers: bool('打印页码', { initial: true }),
+    qr: bool('打印二维码', { hint: '扫码打开单据' }),
+    signs: bool('打印手写签名', { initial: true, hint: '审批意见中附处理人的手写签名' }),
+    /** Codes before which a new page begins; 'opinions' stands for what was said. */
+    breaks: json('另起一页'),
+    /** Codes of amounts that stand there in words too. */
+    words: json('附大写的金额'),
   },
   list: { columns: ['form', 'heading', 'columns', 'opinions', 'signature'], search: ['form'] },
-  form: [['form', 'heading'], ['above', 'below'], ['columns', 'opinions'], ['signature'], ['fields']],
+  form: [
+    ['form', 'heading'],
+    ['above', 'below'],
+    ['columns', 'opinions'],
+    ['signature', 'signs'],
+    ['paper', 'pageNumbers'],
+    ['qr'],
+    ['fields'],
+    ['breaks'],
+    ['words'],
+  ],
   access: { read: 'staff', write: 'workflow:design', scope: 'company' },
   unique: [['form']],
 });

@@ -4,6 +4,7 @@ export const PROCESS_COLORS: Readonly<Record<string, string>> = {
   returned: 'warning',
   approved: 'success',
   refused: 'error',
+  suspended: 'warning',
 };
 
 export const TASK_COLORS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { push } from '#kernel/server/realtime/sockets.ts';
 import type { WorkflowEvent } from '#kernel/workflow/commands.ts';
 import { actorsOf, type Instance } from '#kernel/workflow/instance.ts';
 import { readAbout, sendMessage } from '#platform/content/message/server/index.ts';
-import { flowAddress, flowRefusals, PROCESS_LABELS } from '../model/index.ts';
+import { flowAddress, PROCESS_LABELS } from '../model/index.ts';
 import type { StoredInstance } from './instances/instance-store.ts';
 
 /** Turns news of the engine into messages for the people they concern; who acted has read those before. */
@@ -44,10 +44,6 @@ type EventOf<K extends WorkflowEvent['kind']> = Extract<WorkflowEvent, { kind: K
 type Teller<K extends WorkflowEvent['kind']> = (event: EventOf<K>, telling: Telling) => News | null;
 
 const nobodysNews = () => null;
-/** What publishing lets nobody design; a process that has it all the same does not wait for ever without a word. */
-const notCarriedOut = () => {
-  throw flowRefusals.notCarriedOut();
-};
 
 /** Whom each kind of event concerns and in which words; null for one that is nobody's news. */
 const TELLERS: { readonly [K in WorkflowEvent['kind']]: Teller<K> } = {
@@ -85,8 +81,19 @@ const TELLERS: { readonly [K in WorkflowEvent['kind']]: Teller<K> } = {
     const label = PROCESS_LABELS[status] ?? '已结束';
     return { receivers: [initiator], title: `${label}：${title}`, content: `您的${definition.name}${label}` };
   },
-  childCalled: notCarriedOut,
+  suspended: ({ users, reason }, { initiator, by, stored: { title, definition } }) => ({
+    receivers: [...users, initiator],
+    title: `已挂起：${title}`,
+    content: `${by}挂起了${definition.name}，激活前不能办理。原因：${reason}`,
+  }),
+  activated: ({ users }, { initiator, by, stored: { title, definition } }) => ({
+    receivers: [...users, initiator],
+    title: `已激活：${title}`,
+    content: `${by}激活了${definition.name}，可以继续办理`,
+  }),
+  childCalled: nobodysNews,
   childCancelled: nobodysNews,
+  automaticDue: nobodysNews,
   thrown: nobodysNews,
   started: nobodysNews,
   resubmitted: nobodysNews,
@@ -111,7 +118,7 @@ const newsOf = (event: WorkflowEvent, telling: Telling): News | null =>
 
 function send(ctx: Context, stored: StoredInstance, { receivers, title, content }: News) {
   return sendMessage(ctx, {
-    receivers: receivers.filter((id) => id !== ctx.me.userId),
+    receivers: [...new Set(receivers)].filter((id) => id !== ctx.me.userId),
     type: stored.definition.category,
     title,
     content,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
@@ -16,7 +17,9 @@ import { decideTask } from './actions/decide.ts';
 import { decideTogether } from './actions/decide-together.ts';
 import { startProcess } from './actions/run-command.ts';
 import { toChoose } from './actions/to-choose.ts';
-import { administrationCalls } from './admin/calls.ts';
+import { administrationCalls, versionMoves } from './admin/calls.ts';
+import { stuckProcesses } from './admin/stuck.ts';
+import { workflowQuestions } from './automatic/questions.ts';
 import { circulatedProcesses } from './circulation/circulated-list.ts';
 import { processCirculation } from './circulation/circulation.ts';
 import { processComments } from './comments/comments.ts';
@@ -39,12 +42,14 @@ import {
 } from './instances/process-lists.ts';
 import { guardProcessRecord } from './instances/record-under-process.ts';
 import { voidProcess } from './instances/void-process.ts';
+import { workflowNews } from './news/deliver.ts';
 import { keepStaff } from './people/company-directory.ts';
 import { deputyHooks } from './people/deputies.ts';
 import { definitionHandover, processHandover } from './people/hand-over.ts';
 import { deputiesTakeOver } from './people/stand-in.ts';
+import { printGroup } from './print/calls.ts';
 import { processStatistics } from './statistics/statistics.ts';
-import { allTasks, doneTasks, expiringTasks, openTasks, todoTasks } from './tasks/task-lists.ts';
+import { allTasks, doneTasks, expiringTasks, lateTasks, openTasks, todoTasks } from './tasks/task-lists.ts';
 import { findProcess, relatedProcesses, takesPart } from './tasks/task-store.ts';
 import { workflowTimers } from './timers.ts';
 
@@ -53,6 +58,7 @@ export { startProcess } from './actions/run-command.ts';
 export { addProcess, type NewProcess } from './definitions/add-process.ts';
 export { enable as enableProcess } from './definitions/publish.ts';
 export { moveIntoPast } from './demo-times.ts';
+export { levelAbove } from './level-above.ts';
 
 export const workflowServer: ServerPart = {
   hooks: [hooksFor(deputy, deputyHooks)],
@@ -70,13 +76,17 @@ export const workflowServer: ServerPart = {
     definitions,
     roles,
     expiringTasks,
+    lateTasks,
+    stuckProcesses,
   ],
   base: keepDefinitions,
   async open(runtime) {
     keepStaff(runtime);
     await syncDefinitions(runtime);
   },
-  schedules: [workflowTimers, deputiesTakeOver],
+  // News that nobody wanted within a week are told no more.
+  cleanings: [wornRows('workflow_news', sql`at < now() - interval '30 days'`)],
+  schedules: [workflowTimers, deputiesTakeOver, workflowNews, workflowQuestions],
   // Names first, so that processes that go on find the new ones.
   handovers: [definitionHandover, processHandover],
   guards: [guardProcessRecord],
@@ -136,8 +146,10 @@ export const workflowServer: ServerPart = {
     flowFormGroup,
     definitionCalls,
     administrationCalls,
+    versionMoves,
     processComments,
     processCirculation,
     processStatistics,
+    printGroup,
   ],
 };

@@ -16,7 +16,7 @@ export const workflowTimers: Schedule = {
     const found = await rows(
       runtime.database.system,
       sql<{ company_id: string; id: string }>`
-      select company_id, id from workflow_instance where due_at <= now() order by due_at limit ${AT_ONCE}`,
+      select company_id, id from workflow_instance where due_at <= now() and suspended_date is null order by due_at limit ${AT_ONCE}`,
     );
     for (const row of found) await tellTime(runtime, row.company_id, row.id);
   },
@@ -34,7 +34,7 @@ async function tellTime(runtime: Runtime, companyId: string, instanceId: string)
     });
   } catch (err) {
     ctx.log.warn({ err }, 'workflow timer');
-    await sql`update workflow_instance set due_at = now() + interval '1 hour' where company_id = ${companyId} and id = ${instanceId}`.execute(
+    await sql`update workflow_instance set due_at = now() + interval '1 hour' where company_id = ${companyId} and id = ${instanceId} and suspended_date is null`.execute(
       ctx.db,
     );
   }

@@ -37,6 +37,7 @@ const designRoutes: readonly RouteSpec[] = [
 const watchRoutes: readonly RouteSpec[] = [
   { path: '/sys-manager/process-instance', title: '流程实例', page: instances },
   { path: '/sys-manager/process-task', title: '流程任务', page: tasks },
+  { path: '/sys-manager/process-stuck', title: '停滞流程', page: () => import('./admin/stuck-page.tsx') },
   { path: '/sys-manager/wf-todo-task', title: '全部待办', page: tasks },
 ].map((route) => ({ ...route, access: 'workflow:monitor' }));
 
@@ -59,6 +60,7 @@ export const workflowWeb: WebModule = {
     },
     { path: '/main-page/flow-copied', title: '抄送我的', page: () => import('./lists/copied-page.tsx') },
     { path: '/main-page/flow-circulated', title: '传阅我的', page: () => import('./circulation/circulated-page.tsx') },
+    { path: '/main-page/flow-late', title: '我的超时', page: () => import('./lists/late-page.tsx') },
     { path: '/main-page/flow-participated', title: '我参与的', page: () => import('./lists/participated-page.tsx') },
     { path: '/main-page/flow-focused', title: '我关注的', page: () => import('./lists/focused-page.tsx') },
     {
@@ -66,6 +68,12 @@ export const workflowWeb: WebModule = {
       title: '流程监控',
       access: 'workflow:monitor',
       page: () => import('./lists/monitor-page.tsx'),
+    },
+    {
+      path: '/main-page/my-signature',
+      title: '我的签名',
+      access: 'staff',
+      page: () => import('./signature/signature-page.tsx'),
     },
     { path: '/main-page/flow-statistics', title: '流程统计', page: () => import('./statistics/statistics-page.tsx') },
     { path: '/main-page/flow-chart', title: '流程图', page: () => import('./chart/full-chart-page.tsx') },
@@ -87,6 +95,16 @@ export const workflowWeb: WebModule = {
   redirects: [
     ...PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/flow-business` })),
     ...DESIGN_PREFIXES.map((prefix) => ({ path: prefix, to: `${prefix}/${DESIGN_PARTS[0].key}` })),
+  ],
+  personMenu: [
+    {
+      key: 'signature',
+      order: 17,
+      label: '我的签名',
+      icon: 'edit',
+      customers: false,
+      opens: '/main-page/my-signature',
+    },
   ],
   menuDialogs: { 'home:start:flow': () => import('./start/start-flow-dialog.tsx') },
 };

@@ -11,7 +11,7 @@ export const invitationRow = z.object({
   createdDate: z.string(),
   /** When it was last used; null for never. */
   seenDate: z.string().nullable(),
-  state: z.enum(['open', 'ended', 'revoked']),
+  state: z.enum(['open', 'ended', 'revoked', 'used']),
 });
 export type InvitationRow = z.infer<typeof invitationRow>;
 

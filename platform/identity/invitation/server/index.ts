@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 
-export { type Guest, guestOf, invitationsOf, invite, revokeInvitation } from './invitations.ts';
+export { type Guest, guestOf, invitationsOf, invite, revokeInvitation, spendInvitation } from './invitations.ts';
 
 /** Days that an invitation is still told of after its end. */
 const TOLD_DAYS = 365;

@@ -6,7 +6,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { judgeGuests, type RoomPlace } from '#kernel/server/realtime/rooms.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import { tokenHash } from '#kernel/server/session/sessions.ts';
+import { tokenHash } from '#kernel/server/session/tokens.ts';
 import { type InvitationRow, invitationErrors, type madeInvitation, type newInvitation } from '../model/index.ts';
 
 /** Somebody outside who came by a link, and the one record it opens. */
@@ -42,7 +42,7 @@ export async function invite(
   return { ...made, key };
 }
 
-const ALIVE = sql`i.revoked_date is null and i.until > now()`;
+const ALIVE = sql`i.revoked_date is null and i.used_date is null and i.until > now()`;
 
 /** Who a link's secret belongs to. @throws Refusal 404 once it is over, revoked, or of another kind */
 export async function guestOf(runtime: Runtime, kind: string, key: string): Promise<Guest> {
@@ -57,12 +57,21 @@ export async function guestOf(runtime: Runtime, kind: string, key: string): Prom
   return found;
 }
 
+/** Ends an invitation that was good for one act, in the transaction of that act. @throws Refusal 404 where somebody was first */
+export async function spendInvitation(ctx: Context, id: string): Promise<void> {
+  const spent = await rows(
+    ctx.db,
+    sql`update invitation i set used_date = now() where company_id = ${ctx.me.companyId} and id = ${id} and ${ALIVE} returning id`,
+  );
+  if (spent.length === 0) throw invitationErrors.invitationOver();
+}
+
 /** Everybody who was invited to a record, the newest first. */
 export const invitationsOf = (ctx: Context, kind: string, recordId: string): Promise<InvitationRow[]> =>
   rows(
     ctx.db,
     sql<InvitationRow>`select i.id::text, i.name, i.org, i.until, p.name as "invitedBy", i.created_date as "createdDate", i.seen_date as "seenDate",
-      case when i.revoked_date is not null then 'revoked' when i.until <= now() then 'ended' else 'open' end as state
+      case when i.revoked_date is not null then 'revoked' when i.used_date is not null then 'used' when i.until <= now() then 'ended' else 'open' end as state
     from invitation i left join pub_person p on p.company_id = i.company_id and p.id = i.invited_by
     where i.company_id = ${ctx.me.companyId} and i.kind = ${kind} and i.record_id = ${recordId} order by i.id desc`,
   );

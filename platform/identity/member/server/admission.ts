@@ -3,7 +3,7 @@ import { dayOf } from '#kernel/base/time/dates.ts';
 import { contextOf } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import type { NewSession } from '#kernel/server/session/sessions.ts';
+import type { NewSession } from '#kernel/server/session/new-session.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import { daysBetween, memberErrors } from '../model/index.ts';
 

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { rightFor } from '#kernel/meta/entity-rights.ts';
 import { callServer } from '#kernel/web/api/client.ts';
-import { useRemove } from '#kernel/web/list/use-remove.tsx';
+import { useRemove } from '#kernel/web/list/remove/use-remove.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import { Permitted } from '#kernel/web/session/permitted.tsx';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { SessionKind } from '#kernel/server/session/sessions.ts';
+import type { SessionKind } from '#kernel/server/session/new-session.ts';
 import { signInRecord } from '../model/index.ts';
 
 interface Attempt {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import { tokenHash } from '#kernel/server/session/sessions.ts';
+import { tokenHash } from '#kernel/server/session/tokens.ts';
 import type { Entered } from '../model/signed-in.ts';
 
 /** Marks a browser in which somebody has signed in. It opens nothing: it only tells its person's slips from strangers' guesses. */

@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import type { SessionKind } from '#kernel/server/session/sessions.ts';
+import type { SessionKind } from '#kernel/server/session/new-session.ts';
 import { passwordPolicyOf } from '#platform/identity/security/server/index.ts';
 import type { MustSetPassword, SignedIn } from '../model/signed-in.ts';
 import { type Account, refuseClosed } from './accounts.ts';

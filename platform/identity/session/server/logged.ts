@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { SessionKind } from '#kernel/server/session/sessions.ts';
+import type { SessionKind } from '#kernel/server/session/new-session.ts';
 import { logSignIn } from '#platform/identity/security/server/index.ts';
 import type { Asker } from './asker.ts';
 import { firstCompany } from './first-company.ts';

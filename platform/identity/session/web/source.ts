@@ -27,7 +27,7 @@ export const sessionSource: SessionSource = {
   leave: async () => {
     await callServer(sessionCalls.logout, { quiet: true });
   },
-  saveUserConfig: async (key, value) => {
-    await callServer(paramCalls.updateUserConfig, { body: { key, value } });
+  saveUserConfig: async (key, value, leaving) => {
+    await callServer(paramCalls.updateUserConfig, { body: { key, value }, leaving });
   },
 };

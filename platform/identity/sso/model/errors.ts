@@ -21,6 +21,7 @@ const outsideRefused = defineErrors({
   outsidePurposeWrong: '外部系统“{system}”不能用于：{purpose}',
   outsideAdministrator: '外部系统“{system}”不能代表管理员登录，请管理员在本系统登录',
   outsidePersonUnknown: '没有账号“{name}”，或账号已停用',
+  outsideNotAskable: '外部系统“{system}”不存在、未启用，或没有流程调用地址和密钥',
   outsideNotConfigured: '{system}尚未配置，请联系管理员在系统参数与“外部系统”中设置',
   outsideTokenMissing: '{system}没有返回登录令牌：{reason}',
 });

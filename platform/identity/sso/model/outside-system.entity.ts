@@ -18,6 +18,11 @@ export const outsideSystem = defineEntity({
     }),
     name: text('系统名称', { required: true, max: 60 }),
     purposes: dict('允许的用途', { multiple: true, options: choices(titles) }),
+    address: text('流程调用地址', {
+      max: 300,
+      pattern: { source: '^https?://[^\\s?#]+$', message: '以 http:// 或 https:// 开头，不含空格、? 和 #' },
+      hint: '审批流程的自动环节以此为前缀调用该系统；留空表示不允许流程调用',
+    }),
     enabled: bool('启用', { initial: true }),
     administrators: bool('可代表管理员', { initial: false, hint: '该系统可以用管理员的身份登录本系统，请慎重开启' }),
     remark: text('备注'),
@@ -27,7 +32,7 @@ export const outsideSystem = defineEntity({
     search: ['code', 'name'],
     sort: 'code',
   },
-  form: [['code', 'name'], ['purposes', 'enabled'], ['administrators'], ['remark']],
+  form: [['code', 'name'], ['purposes', 'enabled'], ['address'], ['administrators'], ['remark']],
   access: { read: 'admin:sso', write: 'admin:sso', scope: 'company' },
   unique: [['code']],
 });

@@ -7,6 +7,8 @@ import { outsideGroup } from './outside/outside-calls.ts';
 import { fillIssuer } from './single-sign-on/settings.ts';
 import { signOnGroup } from './single-sign-on/sign-on-calls.ts';
 
+export { askableSystems, askSystem, type Told } from './outside/ask-system.ts';
+
 export const ssoServer: ServerPart = {
   hooks: [hooksFor(signOnAccount, { beforeSave: fillIssuer })],
   calls: [signOnGroup, outsideGroup],

@@ -38,7 +38,7 @@ export const user = defineEntity({
   list: {
     columns: ['name', 'loginName', 'no', 'dept', 'job', 'roles', 'phone', 'kind', 'state'],
     search: ['name', 'loginName', 'no'],
-    filters: ['dept', 'kind', 'state'],
+    filters: ['dept', 'kind', 'state', 'entryDate'],
     sort: 'id',
   },
   form: [

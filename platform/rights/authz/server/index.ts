@@ -19,6 +19,7 @@ import { viewGroup } from './view/view-group.ts';
 
 export { administratorsOf, giveRole, holdersOf } from './holders.ts';
 export { demandOver } from './limits/over-person.ts';
+export { personWithin } from './load-person.ts';
 
 const previewGroup = implement('菜单', menuPreviewCalls, {
   preview: (ctx, { params }) => menuOfRole(ctx, params.roleId),

@@ -40,7 +40,12 @@ export async function loadPerson(
   companyId: string,
   userId: string,
 ): Promise<Me | null> {
-  const account = await loadAccount(database.company(companyId), companyId, userId);
+  return personWithin(database.company(companyId), companyId, userId);
+}
+
+/** The same as a transaction sees the person. */
+export async function personWithin(db: Db, companyId: string, userId: string): Promise<Me | null> {
+  const account = await loadAccount(db, companyId, userId);
   return account && personOf(account);
 }
 

@@ -57,6 +57,10 @@ export function startingMenu({
 function partsOf(nodes: readonly StartingNode[], entities: readonly EntityDefinition[]): StartingNode[] {
   const asked = new Set(entities.flatMap((entity) => ENTITY_ACTS.map((act) => rightFor(entity, act))));
   const known = new Set(nodes.map(({ permission }) => permission));
+  // A right may stand at several entries: whoever holds it by any of them holds what stands beside it.
+  const holders = (right: string) => [
+    ...new Set(nodes.filter(({ permission }) => permission === right).flatMap(({ roles }) => roles)),
+  ];
   return nodes.flatMap((node) =>
     Object.entries({ ...BESIDE_WRITE, ...BESIDE_READ }).flatMap(([act, name], at) => {
       const { permission, parent, type } = node;
@@ -65,7 +69,7 @@ function partsOf(nodes: readonly StartingNode[], entities: readonly EntityDefini
       if (!permission || !entry || right === permission || known.has(right) || !asked.has(right)) return [];
       known.add(right);
       return {
-        ...button(entry, name, { right, roles: node.roles }, node.order + at + 1),
+        ...button(entry, name, { right, roles: holders(permission) }, node.order + at + 1),
         first: node.first,
         partOf: permission,
       };

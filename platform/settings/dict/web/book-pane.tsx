@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { rightFor } from '#kernel/meta/entity-rights.ts';
-import { useRemove } from '#kernel/web/list/use-remove.tsx';
+import { useRemove } from '#kernel/web/list/remove/use-remove.tsx';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';

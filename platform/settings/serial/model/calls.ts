@@ -15,7 +15,7 @@ export const numberPieces = z
       z.object({ kind: z.literal('text'), text: z.string().regex(PLAIN, '固定文字应为1至20个字符') }),
       z.object({ kind: z.literal('date'), pattern: z.enum(DATE_PATTERNS) }),
       z.object({ kind: z.literal('dept') }),
-      z.object({ kind: z.literal('dict'), field: z.string().min(1, '请选择字典字段').max(60) }),
+      z.object({ kind: z.literal('dict'), field: z.string().min(1, '请选择字段').max(60) }),
       z.object({ kind: z.literal('counter'), width: z.number().int().min(1).max(10), reset: z.enum(RESETS) }),
     ]),
   )
@@ -36,8 +36,8 @@ const numberedField = z.object({
       version: z.number(),
     })
     .nullable(),
-  /** Dictionary fields that a number may show. */
-  dicts: z
+  /** Fields that a number may show: choices, and records that are numbered themselves. */
+  shown: z
     .array(
       z.object({
         code: z.string(),

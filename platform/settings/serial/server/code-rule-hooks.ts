@@ -2,13 +2,14 @@ import { type NumberPiece, periodOf, planOf, ruleFault } from '#kernel/base/numb
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
+import type { DictField } from '#kernel/fields/dict/kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { readShape } from '#kernel/server/http/input/faults.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { setCounter } from '#kernel/server/records/save/serial.ts';
+import { numberedBy, setCounter } from '#kernel/server/records/save/serial.ts';
 import { type codeRule, numberPieces } from '../model/index.ts';
-import { definedRule, highestGiven } from './numbered.ts';
+import { countsWithin, definedRule, highestGiven } from './numbered.ts';
 
 /** The entity of a numbered field. @throws Refusal 404 */
 export function numberedEntity(ctx: Context, form: string, field: string): EntityDefinition {
@@ -18,9 +19,11 @@ export function numberedEntity(ctx: Context, form: string, field: string): Entit
 }
 
 /** Why a rule cannot be in force for a form, or null. */
-export function faultFor(entity: EntityDefinition, pieces: readonly NumberPiece[]): string | null {
-  const unknown = pieces.find((piece) => piece.kind === 'dict' && entity.fields[piece.field]?.kind !== 'dict');
-  return unknown ? '所选字典字段不在此表单中' : ruleFault(pieces);
+export function faultFor(ctx: Context, entity: EntityDefinition, pieces: readonly NumberPiece[]): string | null {
+  const shows = (code: string) =>
+    entity.fields[code]?.kind === 'dict' || numberedBy(ctx.entities, entity.fields[code]) !== null;
+  const unknown = pieces.find((piece) => piece.kind === 'dict' && !shows(piece.field));
+  return unknown ? '所选字段不能用于此表单的编号' : ruleFault(pieces);
 }
 
 /** Where a rule's counter starts: behind all numbers it could repeat. @throws InvalidInput where a lower one is wished */
@@ -29,17 +32,39 @@ export async function startOf(
   entity: EntityDefinition,
   { field, pieces, wish }: { field: string; pieces: readonly NumberPiece[]; wish: number | null },
 ): Promise<number> {
+  if (countsWithin(ctx, entity, pieces)) return wish ?? 1;
   const highest = await highestGiven(ctx, entity, field, pieces);
   if (wish !== null && wish <= highest)
     throw new InvalidInput({ start: said`已有编号用到${highest}，计数应从${highest + 1}起，否则会重号` });
   return wish ?? highest + 1;
 }
 
-/** The key a rule counts under, where it is the same for every record. */
-const fixedKey = (pieces: readonly NumberPiece[]): string => planOf(pieces, { day: dayOf(new Date()) }).key;
+/** What a number may show of a field: each choice of a closed list. */
+const shownOf = (field: unknown): readonly string[] => {
+  const { options } = field as DictField;
+  return options ? options.map(({ value, short }) => short ?? value) : [''];
+};
 
-const setFixed = ({ db, me }: Context, pieces: readonly NumberPiece[], last: number): Promise<void> =>
-  setCounter(db, me.companyId, fixedKey(pieces), last);
+/** What a piece of a rule stands for: a text for each choice of a closed list, itself otherwise. */
+const spelled = ({ fields }: EntityDefinition, piece: NumberPiece): readonly NumberPiece[] =>
+  piece.kind === 'dict' ? shownOf(fields[piece.field]).map((text) => ({ kind: 'text', text })) : [piece];
+
+/** A rule once for each choice of the closed lists it shows, as far as they are known beforehand. */
+const spelledOut = (entity: EntityDefinition, pieces: readonly NumberPiece[]): readonly NumberPiece[][] =>
+  pieces.reduce<NumberPiece[][]>(
+    (all, piece) => all.flatMap((known) => spelled(entity, piece).map((one) => [...known, one])),
+    [[]],
+  );
+
+/** The counter of a rule spelled out goes on after this one. */
+const setLast = ({ db, me }: Context, pieces: readonly NumberPiece[], last: number): Promise<void> =>
+  setCounter(db, me.companyId, planOf(pieces, { day: dayOf(new Date()) }).key, last);
+
+/** Each counter of a rule goes on behind the numbers it gave already. */
+async function goOn(ctx: Context, entity: EntityDefinition, field: string, pieces: readonly NumberPiece[]) {
+  if (countsWithin(ctx, entity, pieces)) return;
+  for (const one of spelledOut(entity, pieces)) await setLast(ctx, one, await highestGiven(ctx, entity, field, one));
+}
 
 /** A rule is checked whole and never repeats a number that was given. */
 export const codeRuleHooks: RecordHooks<typeof codeRule> = {
@@ -50,20 +75,21 @@ export const codeRuleHooks: RecordHooks<typeof codeRule> = {
     const read = readShape(numberPieces, values.pieces ?? existing?.pieces);
     if ('faults' in read) throw new InvalidInput({ pieces: Object.values(read.faults)[0] ?? '编号组成不正确' });
     const pieces = read.value;
-    const fault = faultFor(entity, pieces);
+    const fault = faultFor(ctx, entity, pieces);
     if (fault) throw new InvalidInput({ pieces: fault });
     const start = await startOf(ctx, entity, { field, pieces, wish: values.start || null });
     Object.assign(values, { form, field, pieces, start, period: periodOf(pieces, dayOf(new Date())) });
-    await setFixed(ctx, pieces, start - 1);
+    if (countsWithin(ctx, entity, pieces)) return;
+    for (const one of spelledOut(entity, pieces)) await setLast(ctx, one, start - 1);
   },
   async beforeRemove(ctx, row) {
     const entity = numberedEntity(ctx, row.form, row.field);
     const { pieces } = definedRule(entity, row.field);
-    await setFixed(ctx, pieces, await highestGiven(ctx, entity, row.field, pieces));
+    await goOn(ctx, entity, row.field, pieces);
   },
   async afterRestore(ctx, row) {
     const entity = numberedEntity(ctx, row.form, row.field);
     const read = readShape(numberPieces, row.pieces);
-    if ('value' in read) await setFixed(ctx, read.value, await highestGiven(ctx, entity, row.field, read.value));
+    if ('value' in read) await goOn(ctx, entity, row.field, read.value);
   },
 };

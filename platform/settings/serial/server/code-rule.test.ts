@@ -55,6 +55,33 @@ describe('numbers', () => {
     );
   });
 
+  it('of contracts show what kind each is, and are counted for each kind of a year', async () => {
+    expect((await field('contract')).next[0]).toMatch(new RegExp(`^HT-${year}-造-\\d{3}$`));
+    const numbers = [];
+    for (const type of ['appraisal', 'appraisal', 'supervise']) numbers.push(await addContract({ type }));
+    expect(numbers).toEqual([`HT-${year}-鉴-001`, `HT-${year}-鉴-002`, `HT-${year}-监-001`]);
+  });
+
+  it('of what belongs to a numbered record show its number, and are counted within it, also by a rule of the company', async () => {
+    const change = await field('contractChange');
+    expect(change).toMatchObject({
+      next: ['…-B01'],
+      shown: expect.arrayContaining([{ code: 'contract', label: '咨询合同' }]),
+    });
+    const pieces = [{ kind: 'dict', field: 'contract' }, text('-补'), counter(3)];
+    const answer = await call('POST', '/bd/codeRule/preview', { form: 'contractChange', field: 'no', pieces });
+    expect(answer.data).toEqual({ next: ['…-补001', '…-补002', '…-补003'], fault: null });
+    expect((await saveRule('contractChange', pieces)).msg).toBe('');
+    const numbers = [];
+    for (const no of ['甲', '甲', '乙']) {
+      const found = (await call('POST', '/form/contract/queryList', { params: { no } })).data[0];
+      const contract = found?.id ?? (await call('POST', '/form/contract/save', contractOf({ no }))).data.id;
+      const more = { title: '补充', contract, kind: 'extra', amount: '1', reason: '增加范围' };
+      numbers.push((await call('POST', '/form/contractChange/save', more)).data.no);
+    }
+    expect(numbers).toEqual(['甲-补001', '甲-补002', '乙-补001']);
+  });
+
   it('go on behind one that was typed by hand', async () => {
     const [next] = (await field('contract')).next;
     const typed = next.replace(/\d{3}$/, '500');
@@ -123,7 +150,7 @@ describe('a rule', () => {
   it.each([
     [[text('无')], '编号规则应有且只有一个计数'],
     [[text('月'), counter(3, 'month')], '按月重新计数时，编号中应含月，否则会重号'],
-    [[{ kind: 'dict', field: 'name' }, text('-'), counter(3)], '所选字典字段不在此表单中'],
+    [[{ kind: 'dict', field: 'name' }, text('-'), counter(3)], '所选字段不能用于此表单的编号'],
     [[text(''), counter(3)], '固定文字应为1至20个字符'],
   ])('%j is refused', async (pieces, reason) => {
     const answer = await saveRule('project', pieces);
@@ -132,7 +159,7 @@ describe('a rule', () => {
 
   it('belongs to a numbered field, to its company, and to who may write it', async () => {
     const pieces = [text('N'), counter(3)];
-    expect((await saveRule('customer', pieces)).httpCode).toBe(404);
+    expect((await saveRule('followUp', pieces)).httpCode).toBe(404);
     expect((await saveRule('constructor', pieces)).httpCode).toBe(404);
     const engineer = await product.signIn('engineer');
     for (const [method, path] of [

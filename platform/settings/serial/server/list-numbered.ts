@@ -1,6 +1,14 @@
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { numberedBy } from '#kernel/server/records/save/serial.ts';
 import type { NumberedField } from '../model/index.ts';
-import { definedRule, nextNumbers, storedRules } from './numbered.ts';
+import { definedRule, nextNumber, storedRules } from './numbered.ts';
+
+/** Fields that a number may show: choices, and records that are numbered themselves. */
+const shownBy = ({ entities }: Context, { fields }: EntityDefinition): NumberedField['shown'] =>
+  Object.entries(fields).flatMap(([code, field]) =>
+    field.kind === 'dict' || numberedBy(entities, field) ? [{ code, label: field.label }] : [],
+  );
 
 /** Every numbered field of every form, with the rule in force and the number that comes next. */
 export async function listNumbered(ctx: Context): Promise<NumberedField[]> {
@@ -18,10 +26,8 @@ export async function listNumbered(ctx: Context): Promise<NumberedField[]> {
         fieldLabel: field.label,
         pieces: rule.pieces,
         rule: own ? { id: own.id, version: own.version } : null,
-        dicts: Object.entries(entity.fields).flatMap(([name, { kind, label }]) =>
-          kind === 'dict' ? [{ code: name, label }] : [],
-        ),
-        next: await nextNumbers(ctx, rule, 1),
+        shown: shownBy(ctx, entity),
+        next: [await nextNumber(ctx, entity, rule)],
       });
     }
   }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import {
-  type NumberFacts,
   type NumberPiece,
   numberText,
   periodOf,
@@ -13,9 +12,10 @@ import type { SerialField } from '#kernel/fields/serial/kind.ts';
 import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
+import type { Values } from '#kernel/server/records/hooks.ts';
 import { keptAnswers, keptGroup } from '#kernel/server/records/list/kept.ts';
 import { findRecord } from '#kernel/server/records/read/get.ts';
-import type { NumberSource } from '#kernel/server/records/save/serial.ts';
+import { type NumberSource, numberedBy, shownFields } from '#kernel/server/records/save/serial.ts';
 import { ownRows } from '#kernel/server/records/table/own-rows.ts';
 import { codeRule } from '../model/index.ts';
 
@@ -50,26 +50,43 @@ export const definedRule = (entity: EntityDefinition, code: string): ActingRule 
 const leastOf = ({ pieces, start, period }: ActingRule, day: string): number =>
   start !== null && (period ?? '') === periodOf(pieces, day) ? start : 1;
 
+/** Whether a rule counts within each record that a field names, so that only numbers themselves move its counters. */
+export const countsWithin = (ctx: Context, { fields }: EntityDefinition, pieces: readonly NumberPiece[]): boolean =>
+  pieces.some((piece) => piece.kind === 'dict' && numberedBy(ctx.entities, fields[piece.field]) !== null);
+
+/** Instead of the number of a record that is not chosen yet. */
+const OPEN = '…';
+
+/** What a number of a record that is about to begin is made from. */
+export async function firstFacts(ctx: Context, entity: EntityDefinition, pieces: readonly NumberPiece[]) {
+  const { values, ...facts } = await numberFactsOf(ctx, entity, pieces, {});
+  const named = Object.entries(values).map(([code, text]): [string, string] => [
+    code,
+    numberedBy(ctx.entities, entity.fields[code]) ? OPEN : text,
+  ]);
+  return { ...facts, values: Object.fromEntries(named) };
+}
+
 /** What a number of a record is made from, the department's code looked up where a rule shows it. */
-export async function numberFactsOf(ctx: Context, pieces: readonly NumberPiece[], values: NumberFacts['values'] = {}) {
-  const day = dayOf(new Date());
-  if (!pieces.some(({ kind }) => kind === 'dept')) return { day, values };
+async function numberFactsOf(ctx: Context, entity: EntityDefinition, pieces: readonly NumberPiece[], record: Values) {
+  const facts = { day: dayOf(new Date()), values: await shownFields(ctx, entity, pieces, record) };
+  if (!pieces.some(({ kind }) => kind === 'dept')) return facts;
   const dept = ctx.entities.get('dept');
-  const row = dept && (await findRecord(ctx, dept, String(values.deptId ?? ctx.me.deptId)));
-  return { day, values, dept: typeof row?.code === 'string' ? row.code : null };
+  const row = dept && (await findRecord(ctx, dept, String(record.deptId ?? ctx.me.deptId)));
+  return { ...facts, dept: typeof row?.code === 'string' ? row.code : null };
 }
 
 /** The company's rule over a form's number field, for a record that is being made. */
 export const numberSource: NumberSource = async (ctx, entity, code, values) => {
   const rule = (await storedRules(ctx)).find(({ form, field }) => form === entity.code && field === code);
   if (!rule) return null;
-  const facts = await numberFactsOf(ctx, rule.pieces, values);
+  const facts = await numberFactsOf(ctx, entity, rule.pieces, values);
   return { ...planOf(rule.pieces, facts), least: leastOf(rule, facts.day) };
 };
 
-/** The numbers that come next under a rule, for a record of the person's department. */
-export async function nextNumbers(ctx: Context, rule: ActingRule, count: number): Promise<string[]> {
-  const facts = await numberFactsOf(ctx, rule.pieces);
+/** The number that comes next under a rule, for a record of the person's department as it begins. */
+export async function nextNumber(ctx: Context, entity: EntityDefinition, rule: ActingRule): Promise<string> {
+  const facts = await firstFacts(ctx, entity, rule.pieces);
   const plan = planOf(rule.pieces, facts);
   const found = await first(
     ctx.db,
@@ -77,7 +94,7 @@ export async function nextNumbers(ctx: Context, rule: ActingRule, count: number)
     where company_id = ${ctx.me.companyId} and prefix = ${plan.key}`,
   );
   const least = Math.max(Number(found?.last ?? 0) + 1, leastOf(rule, facts.day));
-  return Array.from({ length: count }, (_, at) => numberText(plan, least + at));
+  return numberText(plan, least);
 }
 
 /** The highest counter among numbers that a rule could give again in this period; 0 where there is none. */

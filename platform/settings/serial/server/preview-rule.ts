@@ -2,7 +2,7 @@ import { type NumberPiece, numberText, planOf } from '#kernel/base/numbers/numbe
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { faultFor, numberedEntity, startOf } from './code-rule-hooks.ts';
-import { numberFactsOf } from './numbered.ts';
+import { firstFacts } from './numbered.ts';
 
 interface Wish {
   form: string;
@@ -16,11 +16,11 @@ const SHOWN = 3;
 /** The numbers that a rule would give first if it were saved now, or why it cannot be. */
 export async function previewRule(ctx: Context, { form, field, pieces, start }: Wish) {
   const entity = numberedEntity(ctx, form, field);
-  const fault = faultFor(entity, pieces);
+  const fault = faultFor(ctx, entity, pieces);
   if (fault) return { next: [], fault };
   try {
     const first = await startOf(ctx, entity, { field, pieces, wish: start ?? null });
-    const plan = planOf(pieces, await numberFactsOf(ctx, pieces));
+    const plan = planOf(pieces, await firstFacts(ctx, entity, pieces));
     return { next: Array.from({ length: SHOWN }, (_, at) => numberText(plan, first + at)), fault: null };
   } catch (error) {
     if (error instanceof InvalidInput) return { next: [], fault: error.message };

@@ -9,12 +9,12 @@ const RESETS = asOptions(RESET_WORDS);
 
 interface PieceInputProps {
   readonly piece: NumberPiece;
-  readonly dicts: NumberedField['dicts'];
+  readonly shown: NumberedField['shown'];
   readonly onChange: (piece: NumberPiece) => void;
 }
 
 /** What a piece of a number is set to. */
-export function PieceInput({ piece, dicts, onChange }: PieceInputProps) {
+export function PieceInput({ piece, shown, onChange }: PieceInputProps) {
   switch (piece.kind) {
     case 'text':
       return (
@@ -41,11 +41,11 @@ export function PieceInput({ piece, dicts, onChange }: PieceInputProps) {
     case 'dict':
       return (
         <Select<string>
-          aria-label="字典字段"
+          aria-label="字段"
           size="small"
           style={{ width: 160 }}
           value={piece.field || null}
-          options={dicts.map(({ code, label }) => ({ value: code, label }))}
+          options={shown.map(({ code, label }) => ({ value: code, label }))}
           placeholder="请选择字段"
           onChange={(field) => onChange({ ...piece, field })}
         />

@@ -15,18 +15,18 @@ const MOST = 10;
 
 interface PieceLinesProps {
   readonly pieces: readonly NumberPiece[];
-  readonly dicts: NumberedField['dicts'];
+  readonly shown: NumberedField['shown'];
   readonly onChange: (pieces: readonly NumberPiece[]) => void;
 }
 
 /** The pieces of a number below each other: each of a kind, moved, removed and added. */
-export function PieceLines({ pieces, dicts, onChange }: PieceLinesProps) {
+export function PieceLines({ pieces, shown, onChange }: PieceLinesProps) {
   const keys = useRowKeys(pieces.length);
   const first = (kind: NumberPiece['kind']): NumberPiece => {
     if (kind === 'text') return { kind, text: '-' };
     if (kind === 'date') return { kind, pattern: 'yyyy' };
     if (kind === 'counter') return { kind, width: 4, reset: 'year' };
-    return kind === 'dict' ? { kind, field: dicts[0]?.code ?? '' } : { kind };
+    return kind === 'dict' ? { kind, field: shown[0]?.code ?? '' } : { kind };
   };
   const swap = (at: number, to: number) => {
     const [one, two] = [pieces[at], pieces[to]];
@@ -53,7 +53,7 @@ export function PieceLines({ pieces, dicts, onChange }: PieceLinesProps) {
             options={KINDS}
             onChange={(kind) => onChange(pieces.with(at, first(kind)))}
           />
-          <PieceInput piece={piece} dicts={dicts} onChange={(next) => onChange(pieces.with(at, next))} />
+          <PieceInput piece={piece} shown={shown} onChange={(next) => onChange(pieces.with(at, next))} />
           <span className={styles.room} />
           <IconButton
             icon={<UpOutlined aria-hidden />}

@@ -6,7 +6,7 @@ export const PIECE_WORDS: Readonly<Record<NumberPiece['kind'], string>> = {
   text: '固定文字',
   date: '日期',
   dept: '部门编码',
-  dict: '字典值',
+  dict: '字段值',
   counter: '计数',
 };
 
@@ -30,10 +30,10 @@ export const RESET_WORDS: Readonly<Record<Reset, string>> = {
 export const asOptions = <V extends string>(words: Readonly<Record<V, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value: value as V, label: label as string }));
 
-function wordOf(piece: NumberPiece, { dicts }: Pick<NumberedField, 'dicts'>): string {
+function wordOf(piece: NumberPiece, { shown }: Pick<NumberedField, 'shown'>): string {
   if (piece.kind === 'text') return `“${piece.text}”`;
   if (piece.kind === 'date') return piece.pattern;
-  if (piece.kind === 'dict') return dicts.find(({ code }) => code === piece.field)?.label ?? piece.field;
+  if (piece.kind === 'dict') return shown.find(({ code }) => code === piece.field)?.label ?? piece.field;
   return piece.kind === 'dept' ? '部门编码' : `${piece.width}位计数（${RESET_WORDS[piece.reset]}）`;
 }
 

@@ -69,7 +69,7 @@ export function RuleDialog({ field, onClose, onSaved }: RuleDialogProps) {
         ) : null
       }
     >
-      <PieceLines pieces={pieces} dicts={field.dicts} onChange={setPieces} />
+      <PieceLines pieces={pieces} shown={field.shown} onChange={setPieces} />
       <div className={styles.start}>
         <label htmlFor="code-rule-start">起始计数</label>
         <InputNumber

@@ -13,6 +13,24 @@ export const companyFace = z.object({
 });
 export type CompanyFace = z.infer<typeof companyFace>;
 
+/** What stands on a company's papers and invoices: 税号, 地址, 开户行, 账号. */
+const paperFacts = {
+  taxNo: z.string().nullable(),
+  address: z.string().nullable(),
+  bank: z.string().nullable(),
+  bankAccount: z.string().nullable(),
+};
+
+/** The own company as all its people may know it. */
+export const companyInformation = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  logo: z.string().nullable(),
+  ...paperFacts,
+});
+export type CompanyInformation = z.infer<typeof companyInformation>;
+
 /** A company as its own administrator sees it. */
 export const ownCompanyShape = companyFace.extend({
   name: z.string(),
@@ -20,6 +38,7 @@ export const ownCompanyShape = companyFace.extend({
   code: z.string(),
   contact: z.string().nullable(),
   phone: z.string().nullable(),
+  ...paperFacts,
   gradeName: z.string().nullable(),
   beginDate: z.string().nullable(),
   endDate: z.string().nullable(),
@@ -43,6 +62,18 @@ const ownCompany = z.object({
   name: z.string('请输入公司名称').trim().min(1, '请输入公司名称').max(60, '公司名称不能超过60个字符'),
   contact: z.string().trim().max(40).nullish(),
   phone: z.string().trim().max(30).nullish(),
+  taxNo: z
+    .string()
+    .trim()
+    .regex(/^$|^[0-9A-HJ-NPQRTUWXY]{18}$|^[0-9A-Z]{15}$|^[0-9A-Z]{20}$/, '应为18位统一社会信用代码（或15、20位税号）')
+    .nullish(),
+  address: z.string().trim().max(120, '地址不能超过120个字符').nullish(),
+  bank: z.string().trim().max(80, '开户行不能超过80个字符').nullish(),
+  bankAccount: z
+    .string()
+    .trim()
+    .regex(/^$|^\d{8,32}$/, '账号应为8至32位数字')
+    .nullish(),
   logo: picture,
   logo2: picture,
   logo3: picture,
@@ -51,6 +82,11 @@ export type OwnCompanyDraft = z.input<typeof ownCompany>;
 
 export const saasCalls = defineCalls({
   company: get('/saas/company/{companyId}', { title: '公司标志', access: 'open', answer: companyFace }),
+  information: get('/form/b_company_information/get/{id}', {
+    title: '本公司资料',
+    access: 'staff',
+    answer: companyInformation,
+  }),
   own: get('/b/saas/company/own', { title: '公司信息', access: 'company:write', answer: ownCompanyShape }),
   saveOwn: put('/b/saas/company/own', {
     title: '保存公司信息',

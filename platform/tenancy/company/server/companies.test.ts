@@ -229,6 +229,15 @@ describe('a company', () => {
       logo2: null,
       logo3: null,
     });
+    // What stands on its papers, for its own people alone.
+    const papers = { taxNo: '91530100MA6K7Q2X4B', address: '滨江路1号', bank: '工商银行', bankAccount: '25020100' };
+    expect((await product.call(second, 'PUT', '/b/saas/company/own', { ...own, ...papers })).success).toBe(true);
+    const information = '/form/b_company_information/get';
+    expect((await product.call(second, 'GET', `${information}/2`)).data).toMatchObject({ name: '衡信建设', ...papers });
+    expect((await product.call(second, 'GET', `${information}/1`)).status).toBe(404);
+    const wrong = { ...own, taxNo: '123', bankAccount: 'x' };
+    const { faults } = (await product.call(second, 'PUT', '/b/saas/company/own', wrong)).data;
+    expect(Object.keys(faults)).toEqual(['taxNo', 'bankAccount']);
     const bad = { ...own, logo: 'javascript:alert(1)' };
     expect((await product.call(second, 'PUT', '/b/saas/company/own', bad)).data.faults).toHaveProperty('logo');
     const engineer = await product.signIn('engineer');

@@ -17,7 +17,7 @@ import {
 } from '../model/index.ts';
 import { changeCompany, companies, createCompany, setFrozen } from './companies.ts';
 import { demandFirst } from './founding/first-company.ts';
-import { ownCompany, saveOwnCompany } from './own-company.ts';
+import { companyInformation, ownCompany, saveOwnCompany } from './own-company.ts';
 import { startExport } from './removal/export-company.ts';
 import { startRemoval } from './removal/remove-company.ts';
 
@@ -31,6 +31,7 @@ export const companyGroups = [
       if (!found) throw saasErrors.companyMissing();
       return runtime.config.openToAll.has('companies') ? found : { ...found, name: null };
     },
+    information: (ctx, { params }) => companyInformation(ctx, params.id),
     own: ownCompany,
     saveOwn: (ctx, { body }) => saveOwnCompany(ctx, body),
   }),

@@ -3,8 +3,11 @@ import type { Call } from '#kernel/meta/calls.ts';
 /** Calls by POST that only read. */
 const READS =
   /\/(?:query\w*|count\w*|list\w*|tree|analy[sz]e\w*|preview\w*|check(?:edProject)?|get\w*|workMenu|createButtons|readExcel\w*)(?:\/|$)/i;
-/** What people do all the time without changing anything of the firm's: visits, and how their own screens look. */
-const OWN = /^\/(?:b\/footmark|b\/user\/setting|b\/member\/config|b\/quality\/checkrecord\/saveViewState)/;
+/**
+ * What people do all the time without changing anything of the firm's: visits, how their own screens look, and
+ * what they are still writing.
+ */
+const OWN = /^\/(?:b\/footmark|b\/draft|b\/user\/setting|b\/member\/config|b\/quality\/checkrecord\/saveViewState)/;
 /** Whose log is that of signing in. */
 const SESSION = /log(?:in|out)|captcha|\/session\//i;
 const EXPORTS = /export|download/i;

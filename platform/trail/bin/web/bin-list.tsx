@@ -63,7 +63,6 @@ export function BinList({ title, params, mayPurge = false }: BinListProps) {
       rowActionsWidth: 80,
       emptyText,
       emptyHint,
-      open: () => undefined,
     };
   }, [title, params, mayPurge, confirm]);
   return <ListPage entity={recycleBin} slots={slots} />;

@@ -8,10 +8,21 @@ type BillCodeForm = 'national' | 'supplement' | 'provincial' | 'other' | 'empty'
 export function billCodeForm(code: string): BillCodeForm {
   const text = code.trim();
   if (text === '') return 'empty';
-  if (/^\d{12}$/.test(text)) return 'national';
+  if (text.length === NATIONAL_LENGTH && hasDigitsOnly(text)) return 'national';
   if (/^0[1-9](\d{2})?B\d{3}$/.test(text)) return 'supplement';
   if (/^[一-龥]\d{12}$/.test(text)) return 'provincial';
   return 'other';
+}
+
+const NATIONAL_LENGTH = 12;
+
+/** Asked of every bill many times over: several times faster than an expression. */
+function hasDigitsOnly(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return false;
+  }
+  return true;
 }
 
 /** The nine national digits of a code, or '' for a form that has none. */

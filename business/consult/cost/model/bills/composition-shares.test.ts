@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CostComposition } from '../cost-file.ts';
+import type { CostComposition } from '../file/nodes.ts';
 import { compositionShares } from './composition-shares.ts';
 
 const nothing: CostComposition = {

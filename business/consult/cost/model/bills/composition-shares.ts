@@ -1,6 +1,7 @@
 import { type DecimalInput, dec, divide, times } from '#kernel/base/numbers/decimal.ts';
-import type { CostBill, CostComposition } from '../cost-file.ts';
 import { compositionNames } from '../cost-words.ts';
+import type { CostComposition } from '../file/nodes.ts';
+import type { CostBill } from '../file/rows.ts';
 
 /** One part of a price, as the composition table shows it. */
 export interface CompositionShare {

@@ -9,6 +9,7 @@ import type {
   CostNorm,
   CostResource,
   CostUsage,
+  SheetCells,
   TableLayout,
 } from '#business/consult/cost/model/index.ts';
 import type { ElementTable } from './attribute-xml/element-rules.ts';
@@ -22,6 +23,7 @@ export type CostBatch = {
   resources: CostResource[];
   fees: CostFee[];
   gaps: CostGap[];
+  cells: SheetCells[];
 };
 
 /**
@@ -74,6 +76,7 @@ export const emptyBatch = (): CostBatch => ({
   resources: [],
   fees: [],
   gaps: [],
+  cells: [],
 });
 
 /** What a file that was read lacks, as rows to be kept with it. */

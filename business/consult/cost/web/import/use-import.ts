@@ -48,12 +48,12 @@ interface Under {
 
 const NEW = { percent: 0, fileId: '', look: null, jobId: null, failure: null, stopping: false };
 
-/** Whether a person looks at a workbook before it is read: when something in it is doubtful, always, or never. */
-type AskColumns = 'doubtful' | 'always' | 'never';
+/** Whether a person looks at a workbook before it is read: when something in it is doubtful, or always. */
+type AskColumns = 'doubtful' | 'always';
 
 /** What a workbook would be read as, where a person is to look at it first. */
 async function lookFirst(fileName: string, body: { fileId: string; stage: string }, ask: AskColumns) {
-  if (ask === 'never' || !isWorkbookName(fileName)) return null;
+  if (!isWorkbookName(fileName)) return null;
   const look = await callServer(costCalls.readExcel, { body, quiet: true });
   return ask === 'always' || look.layouts.some(({ doubts }) => doubts.length > 0) ? look : null;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { Row } from '#kernel/web/row.ts';
@@ -8,7 +8,9 @@ import { costCalls, type WorkNode } from '../../model/index.ts';
 import type { CostFileRow } from '../use-cost-files.ts';
 import { BillPane } from './bills/bill-pane.tsx';
 import { BillPrint } from './bills/bill-print.tsx';
+import { useCompact } from './bills/compact.tsx';
 import { useBills } from './bills/use-bills.ts';
+import { useSelection } from './bills/use-selection.ts';
 import { DetailPane } from './detail/detail-pane.tsx';
 import type { SummaryRow } from './detail/summary-row.ts';
 import { FileLine } from './file-line.tsx';
@@ -38,6 +40,10 @@ function useTree(fileId: string) {
   });
 }
 
+/** Per cent of the height for the bills at first; compact ones show at least 16 of them on 1366 × 768. */
+const SHARE = 62;
+const COMPACT_SHARE = 79;
+
 /** One cost file: its tree, the bills of the chosen node, and what lies behind the chosen bill. */
 export function Workbench(props: WorkbenchProps) {
   const { data: nodes, error, refetch } = useTree(props.file.id);
@@ -47,46 +53,31 @@ export function Workbench(props: WorkbenchProps) {
 }
 
 function OpenWorkbench({ nodes, ...props }: WorkbenchProps & { nodes: readonly WorkNode[] }) {
-  const { file, billId, nodeId, summaryRow } = props;
-  const root = nodes[0];
-  const [node, setNode] = useState(root);
-  const [keyword, setKeyword] = useState('');
-  const [sought, setSought] = useState(billId);
+  const { file, summaryRow } = props;
+  const { selection, chosen, choose, search, asked, ask, sought } = useSelection(file.id, nodes, props);
   const [view, setView] = useState(summaryRow ? 'detail' : 'bills');
-  const chosen = node ?? root;
   const [printing, setPrinting] = useState(false);
   const endPrint = useCallback(() => setPrinting(false), []);
   const behind = useRef<HTMLDivElement>(null);
-  const selection = useMemo(
-    () => ({ fileId: file.id, keyword, ...(chosen && chosen !== root ? { nodeId: chosen.id } : {}) }),
-    [file.id, keyword, chosen, root],
-  );
   const bills = useBills(selection, sought);
-  useEffect(() => {
-    setSought(billId);
-    // An address that leads to a bill is about the whole file, one that leads to a node about that node.
-    const named = nodes.find(({ id }) => id === nodeId);
-    if (billId === null && !named) return;
-    setNode(billId === null ? named : root);
-    setKeyword('');
-  }, [billId, nodeId, nodes, root]);
-  const chooseNode = useCallback((next: WorkNode) => {
-    setSought(null);
-    setNode(next);
-  }, []);
-  const search = useCallback((text: string) => {
-    setSought(null);
-    setKeyword(text);
-  }, []);
+  const [isCompact, setCompact] = useCompact();
 
   const goBehind = () => {
     setView('detail');
     behind.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   };
 
-  const tree = <NodeTree nodes={nodes} selected={chosen} onSelect={chooseNode} />;
+  const tree = <NodeTree nodes={nodes} selected={chosen} onSelect={choose} />;
   const grid = (
-    <BillPane node={chosen} bills={bills} onKeyword={search} onOpen={goBehind} onPrint={() => setPrinting(true)} />
+    <BillPane
+      {...{ bills, asked, isCompact }}
+      node={chosen}
+      onAsk={ask}
+      onCompact={setCompact}
+      onKeyword={search}
+      onOpen={goBehind}
+      onPrint={() => setPrinting(true)}
+    />
   );
   const detail = (
     <div className={styles.pane} ref={behind}>
@@ -101,7 +92,7 @@ function OpenWorkbench({ nodes, ...props }: WorkbenchProps & { nodes: readonly W
         side={{ key: 'tree', label: '工程', content: tree }}
         main={{ key: 'bills', label: '清单', content: grid }}
         detail={{ key: 'detail', label: '组价', content: detail }}
-        initial={{ side: 27, main: 62 }}
+        initial={{ side: 27, main: isCompact ? COMPACT_SHARE : SHARE }}
         view={view}
         onView={setView}
       />

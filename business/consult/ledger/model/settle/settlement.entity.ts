@@ -1,4 +1,4 @@
-import { files, longtext, money, ref, text, user } from '#kernel/fields/index.ts';
+import { files, longtext, money, percent, ref, text, user } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { contractField, ledgerAccess, projectField, stateField, sumField } from '../ledger-fields.ts';
 
@@ -19,6 +19,11 @@ export const settlement = defineEntity({
     increase: sumField('核增'),
     decrease: sumField('核减'),
     reduced: money('净核减', { derived: { sum: ['claimedAmount'], less: ['agreedAmount'] } }),
+    floatRate: percent('报价浮动率', {
+      min: '0',
+      max: '0.9999',
+      hint: '1－中标价÷招标控制价，量差超过15%时定新单价用',
+    }),
     basis: longtext('审核依据', { max: 1000, rows: 3 }),
     note: longtext('说明', { max: 1000, rows: 3 }),
     compiler: user('编制人', { required: true, initial: 'me' }),
@@ -53,6 +58,7 @@ export const settlement = defineEntity({
     ['increase', 'decrease'],
     ['compiler', 'checker'],
     ['approver', 'state'],
+    ['floatRate'],
     ['basis'],
     ['note'],
     ['files'],

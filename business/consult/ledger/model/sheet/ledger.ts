@@ -10,6 +10,8 @@ export interface Ledger {
   readonly sides: readonly { readonly side: Side; readonly word: string }[];
   /** All sides are priced by the contract: what is asked for and granted are quantities alone. */
   readonly contractPrice?: true;
+  /** Prices of quantities beyond the contract go by those the ceiling was filed with. */
+  readonly filedPrice?: true;
   /** It goes on from the table of the period before. */
   readonly periods?: true;
 }
@@ -22,6 +24,7 @@ const SETTLED: Ledger = {
     { side: 'claimed', word: '送审' },
     { side: 'agreed', word: '审定' },
   ],
+  filedPrice: true,
 };
 
 const MEASURED: Ledger = {

@@ -57,11 +57,29 @@ export function mergeSide(
     next += 1;
     ids.set(row.id, next);
     const { code, name, feature, unit, remark } = row;
-    const blank = { lastQuantity: null, ...emptySides() };
+    const blank = { lastQuantity: null, filedPrice: null, ...emptySides() };
     const parentId = row.parentId === null ? null : (ids.get(row.parentId) ?? null);
     result.push({ id: next, parentId, code, name, feature, unit, remark, ...blank, ...values });
   }
   return { rows: result, met, added: result.length - rows.length };
+}
+
+/**
+ * Puts the prices of a ceiling's file beside the rows of a table, met as in {@link mergeSide}; what the table lacks is left.
+ * @param from the side that holds the prices in the file
+ */
+export function takeFiledPrices(
+  rows: readonly SheetRow[],
+  incoming: readonly SheetRow[],
+  from: Side,
+): { rows: SheetRow[]; met: number } {
+  const prices = ways(incoming);
+  const found = new Map<number, string>();
+  for (const [way, { id }] of ways(rows)) {
+    const price = prices.get(way)?.[of(from, 'Price')] ?? null;
+    if (price !== null) found.set(id, price);
+  }
+  return { rows: rows.map((row) => ({ ...row, filedPrice: found.get(row.id) ?? row.filedPrice })), met: found.size };
 }
 
 const emptySides = () => ({

@@ -30,6 +30,8 @@ export const sheetRow = z.object({
   agreedAmount: number,
   /** What the periods before measured of it. */
   lastQuantity: number,
+  /** What the ceiling was filed with, for prices of quantities that left the contract (备案单价). */
+  filedPrice: number,
   remark: z.string(),
 });
 export type SheetRow = z.infer<typeof sheetRow>;
@@ -55,6 +57,7 @@ export const emptyRow = (id: number, parentId: number | null = null): SheetRow =
   agreedPrice: null,
   agreedAmount: null,
   lastQuantity: null,
+  filedPrice: null,
   remark: '',
 });
 
@@ -83,6 +86,7 @@ export const rowDraft = z.object({
   agreedQuantity: typed(6, 12),
   agreedPrice: typed(6, 12),
   agreedAmount: typed(2, 14),
+  filedPrice: typed(6, 12),
   remark: z.string().trim().max(500).optional(),
 });
 export type RowDraft = z.infer<typeof rowDraft>;

@@ -32,11 +32,19 @@ const money = (key: keyof Sums, title: string): SheetColumn => ({
   total: (sums) => sums[key],
 });
 
+const FILED: SheetColumn = {
+  key: 'filedPrice',
+  title: '备案单价',
+  kind: 'price',
+  width: 12,
+  value: ({ filedPrice }) => filedPrice,
+};
+
 const hasAmount = (line: SheetLine): boolean =>
   line.baseAmount !== null || line.claimedAmount !== null || line.agreedAmount !== null;
 
 /** The columns of a ledger's table, as the trade prints them: what is measured, each side, and what was granted more or less. */
-export function sheetColumns({ sides, contractPrice, periods }: Ledger): readonly SheetColumn[] {
+export function sheetColumns({ sides, contractPrice, periods, filedPrice }: Ledger): readonly SheetColumn[] {
   const last: SheetColumn = {
     key: 'last',
     title: '上期累计量',
@@ -65,6 +73,7 @@ export function sheetColumns({ sides, contractPrice, periods }: Ledger): readonl
         ]),
     money(side, `${word}合价`),
     ...(periods && side === 'base' ? [last] : []),
+    ...(filedPrice && side === 'base' ? [FILED] : []),
   ]);
   return [
     { key: 'no', title: '序号', kind: 'text', width: 9, value: ({ no }) => no },

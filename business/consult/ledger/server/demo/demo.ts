@@ -3,6 +3,7 @@ import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
 import { setCounter } from '#kernel/server/records/save/serial.ts';
+import { demoBidders } from './demo-bidders.ts';
 import { demoFees } from './demo-bills.ts';
 import { type DemoProject, demoContract, insertSheet } from './demo-contract.ts';
 import { demoPeriods } from './demo-periods.ts';
@@ -27,6 +28,7 @@ export const demoLedgers: DemoStep = async ({ db }) => {
   );
   for (const project of projects) {
     await demoEstimates(db, project);
+    await demoBidders(db, project);
     if (FOLLOWED.includes(project.kind)) await demoPeriods(db, project, await demoContract(db, project));
     if (SETTLED.includes(project.kind)) await demoSettlement(db, project, await demoContract(db, project));
   }
@@ -40,12 +42,12 @@ export const demoLedgers: DemoStep = async ({ db }) => {
   for (const { key, last } of month) await setCounter(db, '1', key, last);
 };
 
-/** The first stages of a project; each fifth has a budget beyond its estimate. */
+/** The first stages of a project; each fifth has a budget beyond its estimate, each second has its newest stage approved too. */
 async function demoEstimates(db: Db, project: DemoProject): Promise<void> {
   for (const [at, [kind, label, share]] of STAGES.entries()) {
     if (at > project.at % 3) return;
     const beyond = kind === 'budget' && project.at % 5 === 0 ? 1.2 : 1;
-    const done = at < project.at % 3;
+    const done = at < project.at % 3 || project.at % 2 === 0;
     await insertSheet(
       db,
       { form: 'estimate', rows: demoFees(project.area, share * beyond) },

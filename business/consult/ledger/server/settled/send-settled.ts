@@ -38,7 +38,11 @@ export async function sendSettled(
   { id, format }: { id: string; format: 'docx' | 'xlsx' },
   reply: FastifyReply,
 ) {
-  const paper = await paperOf(ctx, id);
+  return sendPaper(ctx, await paperOf(ctx, id), format, reply);
+}
+
+/** Answers any 定案表 as a file. */
+export async function sendPaper(ctx: Context, paper: SettledPaper, format: 'docx' | 'xlsx', reply: FastifyReply) {
   const fileName = `${paper.title}-${paper.facts[0]?.[1] ?? ''}.${format}`;
   if (format === 'docx') {
     const document = await ctx.runtime.threads.run<Uint8Array>('ledger-settled', paper, { who: ctx.me });

@@ -78,6 +78,7 @@ function tableLines(table: SheetTable, { ledger, side }: { ledger: Ledger; side:
     at.find(/备注|原因/),
     at.find(/上期|累计/, /本期|金额|合价/),
   ];
+  const filed = ledger.filedPrice ? at.find(/备案.*价/, new RegExp(`${COMPARED.source}|合价|金额`)) : -1;
   return table.rows.flatMap((row): ReadLine[] => {
     const label = textAt(row.cells, name).replace(/\n/g, '');
     if (label === '') return [];
@@ -90,7 +91,8 @@ function tableLines(table: SheetTable, { ledger, side }: { ledger: Ledger; side:
       remark: textAt(row.cells, remark).slice(0, 500),
       serial: textAt(row.cells, serial),
     };
-    const line: ReadLine = { ...emptyRow(0), ...words, line: row.line, lastQuantity: amount(last) };
+    const prices = { lastQuantity: amount(last), filedPrice: amount(filed) };
+    const line: ReadLine = { ...emptyRow(0), ...words, ...prices, line: row.line };
     for (const each of SIDES) Object.assign(line, sideIn(found[each], each, amount));
     return [pricedBy(ledger, line)];
   });

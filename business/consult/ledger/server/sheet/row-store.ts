@@ -31,6 +31,7 @@ const COLUMNS: { readonly [C in keyof SheetRow]: string } = {
   agreedPrice: 'numeric',
   agreedAmount: 'numeric',
   lastQuantity: 'numeric',
+  filedPrice: 'numeric',
   remark: 'text',
 };
 const NAMES = Object.keys(COLUMNS);

@@ -4,11 +4,20 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { getFile } from '#kernel/server/files/file-store.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
-import { inOrder, LEDGERS, ledgerErrors, mergeSide, type SheetRow, type Side, type Taken } from '../../model/index.ts';
-import type { LedgerFile } from '../threads.ts';
+import {
+  inOrder,
+  LEDGERS,
+  ledgerErrors,
+  mergeSide,
+  type SheetRow,
+  type Side,
+  type Taken,
+  takeFiledPrices,
+} from '../../model/index.ts';
 import { costFileRows } from './cost-file-rows.ts';
 import { demandDraft, documentOf, holdDocument } from './documents.ts';
 import { keepRows, type SheetNamed } from './open-sheet.ts';
+import type { LedgerFile } from './read-thread.ts';
 import { readRows } from './row-store.ts';
 
 const READ_MEMORY_MB = 512;
@@ -38,15 +47,29 @@ export async function takeCostFile(
   ctx: Context,
   given: SheetNamed & { version: number; costFile: string; side: Side },
 ): Promise<Taken> {
-  const { project } = await documentOf(ctx, given);
   const side = sideOf(given);
+  return keep(ctx, given, costFileRows(await costFileOf(ctx, given), side), side);
+}
+
+/** Takes the prices a ceiling was filed with from a cost file of the project. @throws Refusal 409 */
+export const takeFiled = (ctx: Context, given: SheetNamed & { version: number; costFile: string }): Promise<Taken> =>
+  inTransaction(ctx, async (inner) => {
+    demandDraft(await holdDocument(inner, given, given.version));
+    const incoming = costFileRows(await costFileOf(inner, given), 'base');
+    const before = await readRows(inner, given.form, given.id);
+    const { rows, met } = takeFiledPrices(before, incoming, 'base');
+    const { total } = await keepRows(inner, given, before, rows);
+    return { rows: rows.length, met, added: 0, total };
+  });
+
+async function costFileOf(ctx: Context, given: SheetNamed & { costFile: string }) {
+  const { project } = await documentOf(ctx, given);
   const found = await first(
     ctx.db,
     sql`select 1 from pub_cost_file where company_id = ${ctx.me.companyId} and id = ${given.costFile} and project = ${project}`,
   );
   if (!found) throw ledgerErrors.costFileElsewhere();
-  const file = await readCostRows(ctx.db, ctx.me.companyId, given.costFile);
-  return keep(ctx, given, costFileRows(file, side), side);
+  return readCostRows(ctx.db, ctx.me.companyId, given.costFile);
 }
 
 function sideOf({ form, side }: { form: SheetNamed['form']; side?: Side }): Side {

@@ -14,13 +14,14 @@ interface RowDialogProps {
 
 /** One row of a ledger's table. Amounts follow quantity and price; without them an amount is written as it is. */
 export function RowDialog({ form, line, lead, onSave, onClose }: RowDialogProps) {
-  const { sides, contractPrice } = LEDGERS[form];
+  const { sides, contractPrice, filedPrice } = LEDGERS[form];
   const isSection = line?.section === true;
   const numbers = sides.flatMap(({ side, word }, at) => [
     [of(side, 'Quantity'), `${word}工程量`],
     ...(contractPrice && at > 0 ? [] : [[of(side, 'Price'), `${word}单价（元）`]]),
     ...(contractPrice ? [] : [[of(side, 'Amount'), `${word}合价（元）`]]),
   ]);
+  if (filedPrice) numbers.push(['filedPrice', '备案单价（元）']);
   return (
     <FormDialog<RowDraft>
       title={line ? `修改：${line.name}` : '新增行'}

@@ -17,10 +17,11 @@ interface SheetBarProps {
   readonly editable: boolean;
   readonly onOpen: (what: Opened) => void;
   readonly onRemove: () => void;
+  readonly onAdjust: () => void;
 }
 
 /** What is done with the rows of a document, with its table, and with the document itself. */
-export function SheetBar({ form, row, open, line, editable, onOpen, onRemove }: SheetBarProps) {
+export function SheetBar({ form, row, open, line, editable, onOpen, onRemove, onAdjust }: SheetBarProps) {
   const { sheet, act, busy } = open;
   const body = { form, id: row.id };
   const empty = !sheet?.lines.length;
@@ -47,6 +48,11 @@ export function SheetBar({ form, row, open, line, editable, onOpen, onRemove }: 
           <Button size="small" onClick={() => onOpen('take')}>
             导入
           </Button>
+          {LEDGERS[form].filedPrice ? (
+            <Button size="small" disabled={empty} onClick={onAdjust}>
+              按量差调价
+            </Button>
+          ) : null}
         </>
       ) : null}
       <Button

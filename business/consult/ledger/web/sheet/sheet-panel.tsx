@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { callServer } from '#kernel/web/api/client.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
+import { toast } from '#kernel/web/toast/toast.ts';
 import { GridPane } from '#kernel/web/tree/panes/grid-pane.tsx';
-import { LEDGERS, type LedgerForm, type RowDraft, type Sheet, type SheetLine } from '../../model/index.ts';
+import { LEDGERS, type LedgerForm, ledgerCalls, type RowDraft, type Sheet, type SheetLine } from '../../model/index.ts';
 import { RowDialog } from './row-dialog.tsx';
 import { SettledPrint } from './settled-print.tsx';
 import styles from './sheet.module.css';
@@ -42,11 +44,26 @@ function Foot({ form, total }: { readonly form: LedgerForm; readonly total: Shee
   );
 }
 
+/** Asks, and prices the quantities of a settlement that left the contract. */
+function useAdjust(id: string, { sheet, freshen }: ReturnType<typeof useSheet>) {
+  const confirm = useConfirm();
+  return async () => {
+    const text =
+      '审定工程量与合同工程量相差超过15%、且有备案单价的行，按报价浮动率定新单价（不低于备案单价下浮后的85%，不高于备案单价的115%）并重算审定合价。';
+    if (!sheet || !(await confirm({ title: '按量差调整审定价款？', text, okText: '调价' }))) return;
+    const body = { id, version: sheet.version };
+    const done = await callServer(ledgerCalls.adjust, { body }).catch(() => null);
+    if (done) toast.success(done.adjusted > 0 ? `已调整 ${done.adjusted} 行` : '没有需要调价的行');
+    void freshen();
+  };
+}
+
 /** The table of a chosen document: its rows, what is done with them, and what they come to. */
 export function SheetPanel({ form, row, project }: SheetPanelProps) {
   const open = useSheet(form, row.id);
   const { sheet } = open;
   const confirm = useConfirm();
+  const adjust = useAdjust(row.id, open);
   const mayWrite = useCan('ledger:write');
   const [chosen, setChosen] = useState<number | null>(null);
   const [opened, setOpened] = useState<Opened>(null);
@@ -75,6 +92,7 @@ export function SheetPanel({ form, row, project }: SheetPanelProps) {
             editable={editable}
             onOpen={setOpened}
             onRemove={() => void remove()}
+            onAdjust={() => void adjust()}
           />
         )}
         error={sheet ? null : open.error}

@@ -25,7 +25,8 @@ interface TakeDialogProps {
 
 interface TakeForm {
   readonly from: 'file' | 'cost';
-  readonly side: Side | 'all';
+  /** `filed`: the prices of the ceiling alone, for rows that are there. */
+  readonly side: Side | 'all' | 'filed';
   readonly costFile?: string;
 }
 
@@ -57,6 +58,7 @@ async function take(
   { from, side, costFile: chosen }: TakeForm,
   file: File | null,
 ): Promise<Taken | null> {
+  if (side === 'filed') return callServer(ledgerCalls.takeFiled, { body: { ...asked, costFile: chosen ?? '' } });
   if (from === 'cost') {
     const body = { ...asked, costFile: chosen ?? '', side: side === 'all' ? firstSide(asked.form) : side };
     return callServer(ledgerCalls.takeCostFile, { body });
@@ -77,7 +79,12 @@ export function TakeDialog({ form, id, version, project, count, onDone, onClose 
     onDone();
     onClose();
   };
-  const sides = LEDGERS[form].sides.map(({ side, word }) => ({ value: side, label: `仅${word}` }));
+  const { sides: own, filedPrice } = LEDGERS[form];
+  const sides = [
+    { value: 'all', label: '全部（按表头识别）' },
+    ...own.map(({ side, word }) => ({ value: side, label: `仅${word}` })),
+  ];
+  const filed = filedPrice ? [{ value: 'filed', label: '仅备案单价（取自控制价文件）' }] : [];
   return (
     <FormDialog<TakeForm>
       title="导入明细"
@@ -101,8 +108,12 @@ export function TakeDialog({ form, id, version, project, count, onDone, onClose 
           ]}
         />
       </Form.Item>
-      <Form.Item name="side" label="导入到">
-        <Select options={[{ value: 'all', label: '全部（按表头识别）' }, ...sides]} />
+      <Form.Item noStyle dependencies={['from']}>
+        {({ getFieldValue }) => (
+          <Form.Item name="side" label="导入到">
+            <Select options={[...sides, ...(getFieldValue('from') === 'cost' ? filed : [])]} />
+          </Form.Item>
+        )}
       </Form.Item>
       <Form.Item noStyle dependencies={['from']}>
         {({ getFieldValue }) =>

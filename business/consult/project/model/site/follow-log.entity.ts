@@ -28,7 +28,7 @@ export const followLog = defineEntity({
   list: {
     columns: ['date', 'state', 'weather', 'people', 'writer', 'events', 'clues', 'decidedBy'],
     search: ['events'],
-    filters: ['state', 'writer', 'date'],
+    filters: ['project', 'state', 'weather', 'writer', 'date'],
     sort: '-date',
   },
   form: [

@@ -27,7 +27,7 @@ export const safetyQuality = defineEntity({
   list: {
     columns: ['date', 'kind', 'place', 'problem', 'finder', 'rectify', 'due', 'state'],
     search: ['problem', 'place'],
-    filters: ['kind', 'state', 'date'],
+    filters: ['project', 'kind', 'state', 'date'],
     sort: '-date',
   },
   form: [['project', 'date'], ['kind', 'place'], ['problem'], ['photos'], ['rectify'], ['due', 'state'], ['finder']],

@@ -2,7 +2,7 @@ import { choices, date, dict, ref, user } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** What somebody does in a project. */
-const MEMBER_ROLES = choices({
+export const MEMBER_ROLES = choices({
   leader: '项目负责人',
   compile: '编制',
   check: '校核',

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Table } from 'antd';
 import { Link, useNavigate } from 'react-router';
-import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
+import { inTenThousands, TABLE_FORMATS } from '#kernel/base/table-formats.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
-import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import { Figures } from '#kernel/web/pattern/page/figures.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
+import { SideBySide } from '#kernel/web/pattern/page/side-by-side.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { type ProjectHome, projectCalls } from '../../model/index.ts';
 import { INFO_PATH, PROJECTS_PATH, projectAddress } from '../project-address.ts';
 import { ProjectState } from '../state-mark.tsx';
-import { DaysLeft, Figures, inTenThousands } from './figures.tsx';
-import styles from './home.module.css';
+import { DaysLeft } from './days-left.tsx';
 
 type Counted = ProjectHome['kinds'];
 
@@ -31,103 +32,94 @@ function Chart({ title, field, counted }: { title: string; field: string; counte
 
 function Due({ due }: Pick<ProjectHome, 'due'>) {
   return (
-    <Panel title="最先到期的项目">
-      <Table<ProjectHome['due'][number]>
-        size="small"
-        rowKey="id"
-        pagination={false}
-        dataSource={due}
-        locale={{ emptyText: <EmptyState text="没有进行中的项目" /> }}
-        scroll={{ x: 560 }}
-        columns={[
-          {
-            title: '项目名称',
-            key: 'name',
-            render: (_, row) => <Link to={projectAddress(row)}>{row.name}</Link>,
-          },
-          { title: '负责人', dataIndex: 'manager', width: 76 },
-          {
-            title: '状态',
-            key: 'state',
-            width: 84,
-            render: (_, row) => <ProjectState state={row.state} label={row.stateLabel} />,
-          },
-          {
-            title: '进度',
-            key: 'progress',
-            width: 68,
-            align: 'right',
-            render: (_, { progress }) => TABLE_FORMATS.percent(progress ?? '0'),
-          },
-          { title: '计划完成', dataIndex: 'planEnd', width: 100 },
-          { title: '期限', key: 'days', width: 100, render: (_, { days }) => <DaysLeft days={days} /> },
-        ]}
-      />
-    </Panel>
+    <PanelTable<ProjectHome['due'][number]>
+      title="最先到期的项目"
+      rows={due}
+      empty={<EmptyState text="没有进行中的项目" />}
+      width={560}
+      columns={[
+        {
+          title: '项目名称',
+          key: 'name',
+          render: (_, row) => <Link to={projectAddress(row)}>{row.name}</Link>,
+        },
+        { title: '负责人', dataIndex: 'manager', width: 76 },
+        {
+          title: '状态',
+          key: 'state',
+          width: 84,
+          render: (_, row) => <ProjectState state={row.state} label={row.stateLabel} />,
+        },
+        {
+          title: '进度',
+          key: 'progress',
+          width: 68,
+          align: 'right',
+          render: (_, { progress }) => TABLE_FORMATS.percent(progress ?? '0'),
+        },
+        { title: '计划完成', dataIndex: 'planEnd', width: 100 },
+        { title: '期限', key: 'days', width: 100, render: (_, { days }) => <DaysLeft days={days} /> },
+      ]}
+    />
   );
 }
 
 function Mine({ mine }: Pick<ProjectHome, 'mine'>) {
   return (
-    <Panel title="我负责的阶段">
-      <Table<ProjectHome['mine'][number]>
-        size="small"
-        rowKey="id"
-        pagination={false}
-        dataSource={mine}
-        locale={{ emptyText: <EmptyState text="没有未完成的阶段" /> }}
-        scroll={{ x: 520 }}
-        columns={[
-          {
-            title: '项目名称',
-            key: 'project',
-            render: (_, row) => (
-              <Link
-                to={projectAddress({ id: row.project, name: row.projectName }, `${INFO_PATH}/project-progress-write`)}
-              >
-                {row.projectName}
-              </Link>
-            ),
-          },
-          { title: '阶段', dataIndex: 'name', width: 110 },
-          {
-            title: '完成',
-            key: 'done',
-            width: 68,
-            align: 'right',
-            render: (_, { done }) => TABLE_FORMATS.percent(done ?? '0'),
-          },
-          { title: '计划完成', dataIndex: 'planEnd', width: 100 },
-          { title: '期限', key: 'days', width: 100, render: (_, { days }) => <DaysLeft days={days} /> },
-        ]}
-      />
-    </Panel>
+    <PanelTable<ProjectHome['mine'][number]>
+      title="我负责的阶段"
+      rows={mine}
+      empty={<EmptyState text="没有未完成的阶段" />}
+      width={520}
+      columns={[
+        {
+          title: '项目名称',
+          key: 'project',
+          render: (_, row) => (
+            <Link
+              to={projectAddress({ id: row.project, name: row.projectName }, `${INFO_PATH}/project-progress-write`)}
+            >
+              {row.projectName}
+            </Link>
+          ),
+        },
+        { title: '阶段', dataIndex: 'name', width: 110 },
+        {
+          title: '完成',
+          key: 'done',
+          width: 68,
+          align: 'right',
+          render: (_, { done }) => TABLE_FORMATS.percent(done ?? '0'),
+        },
+        { title: '计划完成', dataIndex: 'planEnd', width: 100 },
+        { title: '期限', key: 'days', width: 100, render: (_, { days }) => <DaysLeft days={days} /> },
+      ]}
+    />
   );
 }
 
 function Board({ data }: { data: ProjectHome }) {
-  const to = (text: string, query: string) => <Link to={`${PROJECTS_PATH}${query}`}>{text}</Link>;
   return (
     <>
       <Figures
         figures={[
-          ['项目', to(`${data.projects} 个`, '')],
-          ['在办项目', to(`${data.running} 个`, '?f.state=waiting,running,review')],
-          ['逾期项目', `${data.overdue} 个`],
-          ['投资额', inTenThousands(data.invest)],
-          ['送审金额', inTenThousands(data.submitted)],
-          ['审定金额', inTenThousands(data.approved)],
+          { label: '项目', value: `${data.projects} 个`, to: PROJECTS_PATH },
+          { label: '在办项目', value: `${data.running} 个`, to: `${PROJECTS_PATH}?f.state=waiting,running,review` },
+          { label: '逾期项目', value: `${data.overdue} 个` },
+          { label: '投资额', value: inTenThousands(data.invest) },
+          { label: '送审金额', value: inTenThousands(data.submitted) },
+          { label: '审定金额', value: inTenThousands(data.approved) },
         ]}
       />
-      <div className={styles.pair}>
+      <SideBySide>
         <Due due={data.due} />
         <Mine mine={data.mine} />
-      </div>
-      <div className={styles.pair}>
+      </SideBySide>
+      <SideBySide>
         <Chart title="业务类型" field="kind" counted={data.kinds} />
         <Chart title="项目阶段" field="stage" counted={data.stages} />
         <Chart title="项目状态" field="state" counted={data.states} />
-      </div>
+      </SideBySide>
     </>
   );
 }

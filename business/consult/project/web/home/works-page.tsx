@@ -1,10 +1,10 @@
+import { inTenThousands } from '#kernel/base/table-formats.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import type { WorkLine } from '../../model/index.ts';
 import styles from '../project.module.css';
 import { type OpenProject, ProjectScreen } from '../project-screen.tsx';
-import { inTenThousands } from './figures.tsx';
 import { useWorks } from './use-works.ts';
 import { WorksGrid } from './works-grid.tsx';
 

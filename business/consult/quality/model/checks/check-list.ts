@@ -1,3 +1,4 @@
+import { logicalCheck } from '../logic/logical-check.ts';
 import { analyzerBillAndMaterial } from './bills/bill-and-material.ts';
 import { quantityCheck } from './bills/quantity.ts';
 import type { CheckEntry } from './check.ts';
@@ -147,6 +148,13 @@ export const checkList: readonly CheckEntry[] = [
     description: '同专业单位工程之间的清单漏项',
     editions: both,
     run: expandCheck,
+  },
+  {
+    key: 'logicalCheck',
+    title: '逻辑检查',
+    description: '本企业设置的逻辑规则，逐条清单、人材机、费用和单位工程核对',
+    editions: both,
+    run: logicalCheck,
   },
 ];
 

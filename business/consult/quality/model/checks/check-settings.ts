@@ -1,4 +1,5 @@
 import type { BuildingKind } from '../building-kind.ts';
+import type { LogicalRule } from '../logic/rule.ts';
 
 /** What the national bill standard says of a nine-digit code: its name and the units that are legal for it. */
 type BillStandard = { name: string; units: readonly string[] };
@@ -32,12 +33,14 @@ export type CheckSettings = {
   laborPriceFloor: string | null;
   /** Rates of 企业管理费 and 利润 that are usual in the area, or null where they are not known. */
   profitRate: { overhead: Range; profit: Range } | null;
-  /** Statutory rates of the area by the name of the 规费, or null where they are not known. */
+  /** Statutory rates of the area by the key of the 规费's name (feeKey), or null where they are not known. */
   statutoryRates: ReadonlyMap<string, string> | null;
   /** 单方造价 by 业态, 元/m2. */
   unitCost: Readonly<Record<BuildingKind, Range>>;
   /** 清单 names and units by nine-digit code; null where no library is loaded. */
   billStandards: ReadonlyMap<string, BillStandard> | null;
+  /** The firm's own rules that are in use. */
+  logicalRules: readonly LogicalRule[];
 };
 
 /** Defaults until a firm sets its own. */
@@ -62,4 +65,5 @@ export const defaultCheckSettings: CheckSettings = {
     industrial: { min: '1500', max: '3500' },
   },
   billStandards: null,
+  logicalRules: [],
 };

@@ -62,7 +62,8 @@ export const changedFields = (
     return NUMBERS.has(field) ? !decOrZero(a).eq(decOrZero(b)) : plainWords(a ?? '') !== plainWords(b ?? '');
   });
 
-const shown = ({ bill }: PlacedBill): ComparedBill => {
+/** What both sides show of a bill. */
+export const shown = ({ bill }: PlacedBill): ComparedBill => {
   const { id: billId, code, name, feature, unit, quantity, price, total } = bill;
   return { billId, code, name, feature, unit, quantity, price, total };
 };

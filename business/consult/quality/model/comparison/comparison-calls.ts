@@ -44,6 +44,14 @@ export const comparisonCalls = defineCalls({
     raw: true,
     body: bids,
   }),
+  bidsReport: post('/b/quality/comparison/bids/report', {
+    title: '清标报告（全部或一个投标人）',
+    access: 'quality:read',
+    timeout: CALL_TIMEOUT.analysis,
+    raw: true,
+    /** One bidder's own report; that of all where it is left out. */
+    body: bids.extend({ bidderId: recordId.optional() }),
+  }),
   exportVersions: post('/b/quality/comparison/versions/export', {
     title: '导出造价文件版本对比',
     access: 'quality:read',

@@ -16,7 +16,7 @@ export const billFieldNames: Readonly<Record<BillField, string>> = {
 };
 
 /** A bill of one of the files, as both stand side by side. */
-const comparedBill = z.object({
+export const comparedBill = z.object({
   billId: z.number(),
   code: z.string(),
   name: z.string(),
@@ -61,7 +61,7 @@ const workChange = z.object({
 });
 export type WorkChange = z.infer<typeof workChange>;
 
-const side = z.object({ fileId: z.string(), name: z.string(), versionNo: z.number(), stageLabel: z.string() });
+export const side = z.object({ fileId: z.string(), name: z.string(), versionNo: z.number(), stageLabel: z.string() });
 
 export const versionComparison = z.object({
   before: side,

@@ -19,6 +19,13 @@ export function compositionSums(parts: CostComposition): Decimal[] {
 export const compositionTerms = (parts: CostComposition | null): Array<string | null> =>
   parts === null ? [] : PARTS.map((part) => parts[part]);
 
+/** True where the parts of a composition plainly add up to a total, by a first glance: it may acquit, never convict. */
+export function partsAddUp(parts: CostComposition, total: string, within = 0.009): boolean {
+  let rough = 0;
+  for (const part of PARTS) rough += glance(parts[part]);
+  return Math.abs(rough - glance(total)) < within;
+}
+
 /** True when a composition states any amount at all. */
 export const hasComposition = (parts: CostComposition | null): parts is CostComposition =>
   parts !== null && PARTS.some((part) => glance(parts[part]) !== 0);

@@ -1,6 +1,6 @@
 import { normalUnit, type WorkNode } from '#business/consult/cost/model/index.ts';
 import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
-import type { ScaleFault } from '../calls.ts';
+import type { ScaleFault } from '../record-shapes.ts';
 import { glance } from './glance.ts';
 
 const UNITS: ReadonlySet<string> = new Set(['m2', 'm', 'km', 'm3', '座', '项', '株', 'hm2']);

@@ -13,7 +13,8 @@ const run = <T>(ctx: Context, order: CompareOrder): Promise<T> =>
 
 const access = (ctx: Context) => threadAccessOf(ctx.runtime, ctx.me.companyId);
 
-const sideOf = (file: CostFileRecord & { stage_label?: unknown }) => ({
+/** A file as a side of a comparison shows it. */
+export const sideOf = (file: CostFileRecord & { stage_label?: unknown }) => ({
   fileId: file.id,
   name: file.name,
   versionNo: file.versionNo,

@@ -1,8 +1,5 @@
-import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { XLSX } from '#kernel/server/exports/sheet-stream.ts';
-import { asDownload } from '#kernel/server/http/download.ts';
-import { type Sheet, writeWorkbook } from '#kernel/server/spreadsheet/workbook.ts';
+import { numberIn, sendSheets } from '#kernel/server/spreadsheet/send-sheets.ts';
 import {
   type BidComparison,
   bidFlagNames,
@@ -11,16 +8,6 @@ import {
   changeNames,
   type VersionComparison,
 } from '../../model/index.ts';
-
-const sendSheets = (reply: FastifyReply, fileName: string, sheets: readonly Sheet[]) => {
-  asDownload(reply, fileName, XLSX);
-  const stream = new PassThrough();
-  // A fault while writing ends the answer midway, so that nobody takes half a workbook for a whole one.
-  writeWorkbook(sheets, stream).catch((error) => stream.destroy(error));
-  return reply.send(stream);
-};
-
-const number = (text: string | null): number | null => (text === null ? null : Number(text));
 
 /** Two versions as a workbook: works with 核增 and 核减, and every bill that changed. */
 export function sendVersions(reply: FastifyReply, { before, after, works, bills }: VersionComparison) {
@@ -41,7 +28,7 @@ export function sendVersions(reply: FastifyReply, { before, after, works, bills 
       ],
       rows: works.map((work) => [
         `${'　'.repeat(work.depth)}${work.name}`,
-        ...[work.before, work.after, work.up, work.down, work.fees, work.net, work.rate].map(number),
+        ...[work.before, work.after, work.up, work.down, work.fees, work.net, work.rate].map(numberIn),
       ]),
     },
     {
@@ -56,8 +43,10 @@ export function sendVersions(reply: FastifyReply, { before, after, works, bills 
       rows: bills.map(({ no, kind, work, fields, before: old, after: now, difference }) => [
         ...[no, changeNames[kind], work, (now ?? old)?.code ?? '', (now ?? old)?.name ?? ''],
         fields.map((field) => billFieldNames[field]).join('、'),
-        ...[old, now].flatMap((bill) => [bill?.quantity, bill?.price, bill?.total].map((text) => number(text ?? null))),
-        number(difference),
+        ...[old, now].flatMap((bill) =>
+          [bill?.quantity, bill?.price, bill?.total].map((text) => numberIn(text ?? null)),
+        ),
+        numberIn(difference),
       ]),
     },
   ]);
@@ -81,7 +70,7 @@ export function sendBids(reply: FastifyReply, comparison: BidComparison) {
         ...bidFlags.map((flag) => ({ title: bidFlagNames[flag], width: 14, kind: 'count' as const })),
       ],
       rows: bidders.map(({ total, rank, rate, isOverCeiling, added, counts, ...bidder }) => [
-        ...[bidder.name, number(total), rank, number(rate), isOverCeiling ? '是' : '否', added],
+        ...[bidder.name, numberIn(total), rank, numberIn(rate), isOverCeiling ? '是' : '否', added],
         ...bidFlags.map((flag) => counts[flag] ?? 0),
       ]),
     },
@@ -95,7 +84,7 @@ export function sendBids(reply: FastifyReply, comparison: BidComparison) {
         { title: '相同错误', width: 12, kind: 'count' },
       ],
       rows: likeness.map(({ a, b, comparable, same, share, sameErrors }) => [
-        ...[name(a), name(b), comparable, same, number(share), sameErrors],
+        ...[name(a), name(b), comparable, same, numberIn(share), sameErrors],
       ]),
     },
     {
@@ -115,10 +104,10 @@ export function sendBids(reply: FastifyReply, comparison: BidComparison) {
         ]),
       ],
       rows: rows.map((row) => [
-        ...[row.no, row.work, row.code, row.name, row.unit, number(row.quantity)],
-        ...[row.isAdded ? '增项' : number(row.control), number(row.reference)],
+        ...[row.no, row.work, row.code, row.name, row.unit, numberIn(row.quantity)],
+        ...[row.isAdded ? '增项' : numberIn(row.control), numberIn(row.reference)],
         ...row.cells.flatMap(({ price, rate, flags }) => [
-          ...[number(price), number(rate), flags.map((flag) => bidFlagNames[flag]).join('、')],
+          ...[numberIn(price), numberIn(rate), flags.map((flag) => bidFlagNames[flag]).join('、')],
         ]),
       ]),
     },

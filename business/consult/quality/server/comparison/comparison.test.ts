@@ -62,6 +62,19 @@ describe('bids beside the control price', () => {
   });
 });
 
+describe('reports of a comparison', () => {
+  it('are one for all bidders, and one for each', async () => {
+    for (const bidder of [{}, { bidderId: ids.first }]) {
+      const answer = await send('/b/quality/comparison/bids/report', { ...bids(), ...bidder });
+      expect(answer.headers.get('content-type')).toContain('wordprocessingml');
+      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(5000);
+    }
+    const other = { ...bids(), bidderId: ids.control };
+    const told = await checking.call('engineer', 'POST', '/b/quality/comparison/bids/report', other);
+    expect(told.msg).toBe('请选择参加对比的投标人');
+  });
+});
+
 describe('two versions', () => {
   const versions = () => ({ beforeId: ids.control, afterId: ids.first });
 
@@ -89,5 +102,50 @@ describe('two versions', () => {
       (await checking.call(name, 'POST', '/b/quality/comparison/versions', versions())).httpCode;
     expect(await asked('admin2')).toBe(404);
     expect(await asked('customer')).toBe(403);
+  });
+});
+
+describe('a settlement that is audited', () => {
+  const audit = () => ({
+    submittedId: ids.first,
+    auditedId: ids.second,
+    contractId: ids.control,
+    budgetId: ids.control,
+  });
+
+  it('stands side by side with what was cut at every level', async () => {
+    const { lines, counts, repriced, discount } = await checking.ask(
+      'engineer',
+      '/b/quality/comparison/audit',
+      audit(),
+    );
+    expect(counts).toMatchObject({ added: 0, removed: 0, changed: 1 });
+    expect(lines.at(0)).toMatchObject({ kind: 'work', down: '100.00', up: '0.00' });
+    expect(
+      lines.find(({ kind, change }: { kind: string; change: string }) => kind === 'bill' && change === 'changed'),
+    ).toMatchObject({
+      ...{ name: '挖一般土方', submittedTotal: '400', auditedTotal: '300', rate: '25.00' },
+    });
+    expect([repriced, discount]).toEqual([[], '0.00']);
+  });
+
+  it('goes out as a workbook and as a 定案表', async () => {
+    const workbook = await send('/b/quality/comparison/audit/export', audit());
+    const { sheets } = await readXlsx(new Uint8Array(await workbook.arrayBuffer()));
+    expect(sheets.map(({ name }) => name)).toEqual(['审核对比', '新单价']);
+    const paper = await send('/b/quality/comparison/audit/paper', { ...audit(), format: 'xlsx' });
+    const words = (await readXlsx(new Uint8Array(await paper.arrayBuffer()))).sheets[0]?.rows.flat().join('\n');
+    for (const each of ['清标项目', '合计', '咨询单位（盖章）']) expect(words).toContain(each);
+    const word = await send('/b/quality/comparison/audit/paper', audit());
+    expect(word.headers.get('content-type')).toContain('wordprocessingml');
+  });
+
+  it('is nobody’s of another firm, and needs two files', async () => {
+    const other = await checking.call('admin2', 'POST', '/b/quality/comparison/audit', audit());
+    expect(other.httpCode).toBe(404);
+    const same = { submittedId: ids.first, auditedId: ids.first };
+    expect((await checking.call('engineer', 'POST', '/b/quality/comparison/audit', same)).msg).toContain(
+      '两个不同的文件',
+    );
   });
 });

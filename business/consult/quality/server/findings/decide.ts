@@ -5,6 +5,7 @@ import type { Sql } from '#kernel/server/db/types.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { checkRecord, qualityErrors } from '../../model/index.ts';
 import { recount } from '../run-store.ts';
+import { ownOpen, tellSettled } from './assign.ts';
 import { findingsInScope } from './finding-store.ts';
 
 /** Ignores findings with their consequences for a reason, or takes that back. Counts of their records follow. @throws Refusal */
@@ -14,7 +15,7 @@ export async function setIgnore(ctx: Context, wish: { ids: readonly string[]; ig
   const state = wish.ignored ? 'ignored' : 'open';
   const affected = wish.ignored ? sql`true` : sql`state = 'ignored'`;
   const changes = sql`state = ${state}, ignore_reason = ${reason}, viewed = true`;
-  return decide(ctx, wish.ids, { changes, affected, folded: true });
+  return decide(ctx, wish.ids, { changes, affected, folded: true, settles: wish.ignored });
 }
 
 /** Notes an opinion on findings, says that they are right with their consequences, or takes that back. An ignored one stays ignored. */
@@ -30,7 +31,12 @@ export async function setOpinion(
       : [sql`state = case when state = 'ignored' then state else ${wish.confirmed ? 'confirmed' : 'open'} end`]),
   ];
   const folded = wish.confirmed !== undefined && wish.opinion === undefined;
-  return decide(ctx, wish.ids, { changes: sql.join(changes), affected: sql`true`, folded });
+  return decide(ctx, wish.ids, {
+    changes: sql.join(changes),
+    affected: sql`true`,
+    folded,
+    settles: wish.confirmed === true,
+  });
 }
 
 interface Settling {
@@ -38,13 +44,15 @@ interface Settling {
   affected: Sql;
   /** What is said of a fault holds for its consequences. */
   folded: boolean;
+  /** Nothing more is to be done about them. */
+  settles: boolean;
 }
 
 /** One transaction: records are held in the order of their ids, so that two people deciding at once count right. */
 async function decide(
   ctx: Context,
   ids: readonly string[],
-  { changes, affected, folded }: Settling,
+  { changes, affected, folded, settles }: Settling,
 ): Promise<{ changed: number }> {
   const { companyId, userId } = ctx.me;
   const changed = await inTransaction(ctx, async (inner) => {
@@ -53,6 +61,7 @@ async function decide(
     await sql`select id from quality_check_record where company_id = ${companyId} and id = any(${records}::bigint[]) order by id for update`.execute(
       inner.db,
     );
+    const own = settles ? await ownOpen(inner, ids) : 0;
     const consequences = sql`exists (select 1 from quality_finding h where h.company_id = f.company_id and h.record_id = f.record_id and h.no = f.cause_no and h.id = any(${[...ids]}::bigint[]))`;
     const found = await rows(
       inner.db,
@@ -60,6 +69,7 @@ async function decide(
         where f.company_id = ${companyId} and f.record_id = any(${records}::bigint[]) and (f.id = any(${[...ids]}::bigint[])${folded ? sql` or ${consequences}` : sql``}) and ${affected} returning id`,
     );
     for (const id of records) await recount(inner.db, companyId, id, userId);
+    if (own > 0) await tellSettled(inner, records);
     return found.length;
   });
   forgetKept(ctx, checkRecord.code);

@@ -19,7 +19,10 @@ const columns = sql`f.id, f.record_id as "recordId", f.no, f.cause_no as "causeN
   (select count(*)::int from quality_finding c where c.company_id = f.company_id and c.record_id = f.record_id and c.cause_no = f.no) as "consequenceCount", f.check_key as "checkKey", f.rule_id as "ruleId", f.severity, jsonb_build_object('kind', f.target_kind, 'id', f.target_id) as target,
   f.bill_id as "billId", f.node_id as "nodeId", f.node_path as "nodePath", f.code, f.name, f.field, f.expected, f.actual, f.diff, f.tolerance, f.formula, f.amount_impact as "amountImpact",
   f.message, f.source, f.state, f.ignore_reason as "ignoreReason", f.opinion, f.viewed, f.settled_date as "settledDate",
-  (select u.name from pub_person u where u.company_id = f.company_id and u.id = f.settled_by) as "settledBy_label"`;
+  (select u.name from pub_person u where u.company_id = f.company_id and u.id = f.settled_by) as "settledBy_label",
+  f.assignee, f.assigned_date as "assignedDate", f.assign_note as "assignNote",
+  (select u.name from pub_person u where u.company_id = f.company_id and u.id = f.assignee) as assignee_label,
+  (select u.name from pub_person u where u.company_id = f.company_id and u.id = f.assigned_by) as "assignedBy_label"`;
 
 /** The gravest first. */
 const GRAVITY = sql`array_position(array['error', 'warn', 'info'], f.severity)`;
@@ -50,7 +53,7 @@ export async function listFindings(
   const listing = {
     columns: shown,
     from: sql`quality_finding f`,
-    where: sql`${selected(ctx, query, earlier?.id ?? null)} and ${isOnTop(query)}`,
+    where: sql`${selected(ctx, query, earlier?.id ?? null)} and ${isOnTop(ctx, query)}`,
     order: ORDERS[query.groupBy ?? 'check'],
   };
   const { data, total } = await page<FindingRow>(ctx.db, listing, query);
@@ -82,34 +85,44 @@ function selected(ctx: Context, query: FindingsQuery, earlierId: string | null):
         ? sql`f.company_id = ${ctx.me.companyId} and f.record_id = ${earlierId} and ${isFixedIn(recordId)}`
         : sql`f.company_id = ${ctx.me.companyId} and f.record_id = ${recordId}`,
       ...(standing && standing !== 'fixed' ? [sql`${standingOf(earlierId)} = ${standing}`] : []),
-      ...narrowed(query, sql`f`),
+      ...narrowed(ctx, query, sql`f`),
     ],
     sql` and `,
   );
 }
 
 /** A fault, or a consequence whose fault is not among those asked for. */
-function isOnTop(query: FindingsQuery): Sql {
-  const asked = narrowed(query, sql`h`);
+function isOnTop(ctx: Context, query: FindingsQuery): Sql {
+  const asked = narrowed(ctx, query, sql`h`);
   if (asked.length === 0) return sql`f.cause_no is null`;
   return sql`(f.cause_no is null or not exists (select 1 from quality_finding h
     where h.company_id = f.company_id and h.record_id = f.record_id and h.no = f.cause_no and ${sql.join(asked, sql` and `)}))`;
 }
 
 /** What a person narrows findings `of` down to. */
-function narrowed({ checkKey, severity, state, billId, keyword = '' }: FindingsQuery, of: Sql): Sql[] {
+function narrowed(ctx: Context, query: FindingsQuery, of: Sql): Sql[] {
+  const { checkKey, ruleId, severity, state, billId, keyword = '' } = query;
   const like = containing(keyword.trim());
   return [
     ...(checkKey ? [sql`${of}.check_key = ${checkKey}`] : []),
+    ...(ruleId ? [sql`${of}.rule_id = ${ruleId}`] : []),
     ...(billId === undefined ? [] : [sql`${of}.bill_id = ${billId}`]),
     ...(severity ? [sql`${of}.severity = any(${[severity].flat()}::text[])`] : []),
     ...(state ? [sql`${of}.state = any(${[state].flat()}::text[])`] : []),
+    ...assignedTo(ctx, query, of),
     ...(keyword.trim()
       ? [
           sql`(${of}.node_path ilike ${like} or ${of}.code ilike ${like} or ${of}.name ilike ${like} or ${of}.message ilike ${like})`,
         ]
       : []),
   ];
+}
+
+/** Whose findings `of` are asked for. */
+function assignedTo({ me }: Context, { assignee }: FindingsQuery, of: Sql): Sql[] {
+  if (assignee === undefined) return [];
+  if (assignee === 'none') return [sql`${of}.assignee is null`];
+  return [sql`${of}.assignee = ${assignee === 'mine' ? me.userId : assignee}`];
 }
 
 /** The bills of a record that something is said of, each with the gravest. @throws Refusal 404 */

@@ -12,6 +12,10 @@ interface Decision {
   viewed: boolean;
   settledBy: string | null;
   settledDate: string | null;
+  assignee: string | null;
+  assignedBy: string | null;
+  assignedDate: string | null;
+  assignNote: string;
 }
 
 /** What was said holds for the same finding with the same values, in this version of the file or the next. */
@@ -24,14 +28,15 @@ export async function earlierDecisions(db: Db, companyId: string, fileId: string
     db,
     sql<Decision & Pick<Finding, 'actual' | 'expected'> & { sameAs: string }>`select * from (
       select distinct on (f.same_as, f.actual, f.expected) f.same_as as "sameAs", f.actual, f.expected,
-        f.state, f.ignore_reason as "ignoreReason", f.opinion, f.viewed, f.settled_by as "settledBy", f.settled_date as "settledDate"
+        f.state, f.ignore_reason as "ignoreReason", f.opinion, f.viewed, f.settled_by as "settledBy", f.settled_date as "settledDate",
+        f.assignee, f.assigned_by as "assignedBy", f.assigned_date as "assignedDate", f.assign_note as "assignNote"
       from pub_cost_file c
       join pub_cost_file v on v.company_id = c.company_id and v.project = c.project and v.stage is not distinct from c.stage and v.version_no <= c.version_no
       join quality_check_record r on r.company_id = v.company_id and r.cost_file = v.id and r.state = 'done'
       join quality_finding f on f.company_id = r.company_id and f.record_id = r.id
       where c.company_id = ${companyId} and c.id = ${fileId}
       order by f.same_as, f.actual, f.expected, f.record_id desc) newest
-    where state <> 'open' or opinion <> '' or viewed`,
+    where state <> 'open' or opinion <> '' or viewed or assignee is not null`,
   );
   return new Map(
     found.map(({ sameAs, actual, expected, ...decision }) => [decisionKey(sameAs, { actual, expected }), decision]),
@@ -55,6 +60,10 @@ const UNTOUCHED: Decision = {
   viewed: false,
   settledBy: null,
   settledDate: null,
+  assignee: null,
+  assignedBy: null,
+  assignedDate: null,
+  assignNote: '',
 };
 const ROWS_AT_ONCE = 2000;
 
@@ -72,10 +81,10 @@ export async function writeFindings(db: Db, batch: Batch): Promise<void> {
       causeNo: causeNo(finding),
     }));
     await sql`insert into quality_finding (company_id, record_id, no, check_key, rule_id, severity, target_kind, target_id, bill_id, node_id, node_path, code, name, field,
-        expected, actual, diff, tolerance, formula, amount_impact, message, source, state, ignore_reason, opinion, viewed, settled_by, settled_date, same_as, cause_no)
+        expected, actual, diff, tolerance, formula, amount_impact, message, source, state, ignore_reason, opinion, viewed, settled_by, settled_date, assignee, assigned_by, assigned_date, assign_note, same_as, cause_no)
       select ${batch.companyId}::bigint, ${batch.recordId}::bigint, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (no int, "checkKey" text, "ruleId" text, severity text, "targetKind" text, "targetId" int,
         "billId" int, "nodeId" int, "nodePath" text, code text, name text, field text, expected text, actual text, diff text, tolerance text, formula text, "amountImpact" numeric, message text, source text,
-        state text, "ignoreReason" text, opinion text, viewed boolean, "settledBy" bigint, "settledDate" timestamptz, "sameAs" text, "causeNo" int)`.execute(
+        state text, "ignoreReason" text, opinion text, viewed boolean, "settledBy" bigint, "settledDate" timestamptz, assignee bigint, "assignedBy" bigint, "assignedDate" timestamptz, "assignNote" text, "sameAs" text, "causeNo" int)`.execute(
       db,
     );
   }

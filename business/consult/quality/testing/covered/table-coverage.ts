@@ -1,4 +1,9 @@
-import type { ElementRule, ElementTable } from '#business/consult/cost/server/formats/attribute-xml/element-rules.ts';
+import type { CostComposition } from '#business/consult/cost/model/index.ts';
+import type {
+  AttributesOf,
+  ElementRule,
+  ElementTable,
+} from '#business/consult/cost/server/formats/attribute-xml/element-rules.ts';
 import { type Covered, ruledBy } from './covered-numbers.ts';
 
 type Lists = Parameters<typeof ruledBy>[0];
@@ -30,8 +35,13 @@ function ofRule(element: string, rule: ElementRule): Covered[] {
   const list = LISTS[rule.as];
   if (!list || !('at' in rule) || !rule.at) return [];
   const parts = rule.as === 'bill' && rule.parts ? ofFields(element, 'composition', rule.parts) : [];
-  return [...ofFields(element, list, rule.at), ...parts];
+  const steps = rule.as === 'norm' ? ofSteps(element, rule.parts ?? {}) : [];
+  return [...ofFields(element, list, rule.at), ...parts, ...steps];
 }
+
+/** The parts of a norm's price are the steps of its build-up; an of-which is none. */
+const ofSteps = (element: string, { provisional: _, ...parts }: AttributesOf<CostComposition>): Covered[] =>
+  Object.values(parts).flatMap((attribute) => ofFields(element, 'step', { total: attribute }));
 
 function ofFields(element: string, list: Lists, fields: object): Covered[] {
   return Object.entries(fields).flatMap(([field, attributes]): Covered[] => {

@@ -25,7 +25,7 @@ export function ChooseFiles({ compared, wishes, onChange, onWishes }: ChooseFile
   const { data: files = [], isPending } = useCostFiles(compared.projectId ?? '');
   const options = files.map((file) => ({ value: file.id, label: label(file) }));
   const shared = { size: 'small', options, disabled: isPending, popupMatchSelectWidth: false } as const;
-  const one = (key: 'control' | 'before' | 'after', title: string) => (
+  const one = (key: 'control' | 'before' | 'after' | 'contract' | 'budget', title: string) => (
     <Select
       {...shared}
       className={styles.file}
@@ -33,9 +33,19 @@ export function ChooseFiles({ compared, wishes, onChange, onWishes }: ChooseFile
       placeholder={title}
       showSearch={{ optionFilterProp: 'label' }}
       value={compared[key] ?? undefined}
-      onChange={(id) => onChange({ [key]: id })}
+      allowClear={key === 'contract' || key === 'budget'}
+      onChange={(id) => onChange({ [key]: id ?? null })}
     />
   );
+  if (compared.mode === 'audit')
+    return (
+      <>
+        {one('before', '送审文件')}
+        {one('after', '审定文件')}
+        {one('contract', '合同价文件（可不选）')}
+        {one('budget', '控制价文件（可不选）')}
+      </>
+    );
   if (compared.mode === 'versions')
     return (
       <>
@@ -60,18 +70,32 @@ export function ChooseFiles({ compared, wishes, onChange, onWishes }: ChooseFile
         value={compared.bids}
         onChange={(ids) => onChange({ bids: ids.join(',') })}
       />
+      <ChooseReference {...{ wishes, onWishes }} bids={others.filter(({ value }) => compared.bids.includes(value))} />
+    </>
+  );
+}
+
+interface ChooseReferenceProps extends Pick<ChooseFilesProps, 'wishes' | 'onWishes'> {
+  readonly bids: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** By what the prices of bids are measured, and from how far off they are unbalanced. */
+function ChooseReference({ wishes, onWishes, bids }: ChooseReferenceProps) {
+  return (
+    <>
       <Select
         size="small"
         aria-label="基准价"
         className={styles.reference}
         value={wishes.reference}
         options={references.map((value) => ({ value, label: `基准：${referenceNames[value]}` }))}
-        onChange={(reference) => onWishes({ ...wishes, reference, chosenId: compared.bids[0] })}
+        onChange={(reference) => onWishes({ ...wishes, reference, chosenId: bids[0]?.value })}
       />
       {wishes.reference === 'chosen' ? (
         <Select
-          {...shared}
-          options={others.filter(({ value }) => compared.bids.includes(value))}
+          size="small"
+          popupMatchSelectWidth={false}
+          options={[...bids]}
           className={styles.file}
           aria-label="基准投标人"
           value={wishes.chosenId}

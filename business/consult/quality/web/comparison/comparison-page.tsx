@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import { SignedInOnly } from '../signed-in.tsx';
+import { AuditView } from './audit/audit-view.tsx';
 import { Bids } from './bids/bids.tsx';
 import { type BidWishes, ChooseFiles } from './choose-files.tsx';
 import { ChooseProject } from './choose-project.tsx';
@@ -22,6 +23,7 @@ export function Page() {
 const MODES = [
   { value: 'bids' as const, label: '投标对比' },
   { value: 'versions' as const, label: '版本对比' },
+  { value: 'audit' as const, label: '结算审核' },
 ];
 
 function Comparison() {
@@ -39,7 +41,18 @@ function Comparison() {
           />
           <ChooseProject
             value={compared.projectId}
-            onChange={(id) => change({ projectId: id, id: null, control: null, bids: null, before: null, after: null })}
+            onChange={(id) =>
+              change({
+                projectId: id,
+                id: null,
+                control: null,
+                bids: null,
+                before: null,
+                after: null,
+                contract: null,
+                budget: null,
+              })
+            }
           />
           {compared.projectId ? <ChooseFiles {...{ compared, wishes }} onChange={change} onWishes={setWishes} /> : null}
         </search>
@@ -49,8 +62,24 @@ function Comparison() {
   );
 }
 
+/** An audit, once both sides are chosen; prices are made anew only where the contract is known. */
+function AuditOutcome({ compared }: { compared: ReturnType<typeof useCompared>['compared'] }) {
+  const { before, after, contract, budget, projectId } = compared;
+  if (!before || !after)
+    return (
+      <EmptyState
+        text="请选择送审文件和审定文件"
+        hint="左右对照每一级的核增、核减；再选合同价和控制价文件，可核对工程量变化超过 15% 的新单价"
+      />
+    );
+  const further = contract ? { contractId: contract, ...(budget ? { budgetId: budget } : {}) } : {};
+  const files = { submittedId: before, auditedId: after, ...further };
+  return <AuditView key={`${before}-${after}`} files={files} projectId={projectId} />;
+}
+
 function Outcome({ compared, wishes }: { compared: ReturnType<typeof useCompared>['compared']; wishes: BidWishes }) {
   const { mode, control, bids, before, after } = compared;
+  if (mode === 'audit') return <AuditOutcome compared={compared} />;
   if (mode === 'versions')
     return before && after ? (
       <Versions

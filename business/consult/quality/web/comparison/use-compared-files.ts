@@ -5,7 +5,8 @@ import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import type { Row } from '#kernel/web/row.ts';
 
-export type Mode = 'bids' | 'versions';
+const MODES = ['bids', 'versions', 'audit'] as const;
+export type Mode = (typeof MODES)[number];
 
 /** What is compared stands in the address, so that it can be kept, sent and opened from outside. */
 export interface Compared {
@@ -15,17 +16,22 @@ export interface Compared {
   readonly bids: readonly string[];
   readonly before: string | null;
   readonly after: string | null;
+  /** Of an audit, beside what was submitted (before) and agreed (after). */
+  readonly contract: string | null;
+  readonly budget: string | null;
 }
 
 export function useCompared() {
   const [search, setSearch] = useSearchParams();
   const compared: Compared = {
-    mode: search.get('mode') === 'versions' ? 'versions' : 'bids',
+    mode: MODES.find((mode) => mode === search.get('mode')) ?? 'bids',
     projectId: search.get('projectId') ?? search.get('id'),
     control: search.get('control'),
     bids: (search.get('bids') ?? '').split(',').filter((id) => id !== ''),
     before: search.get('before'),
     after: search.get('after'),
+    contract: search.get('contract'),
+    budget: search.get('budget'),
   };
   const change = (changes: Readonly<Record<string, string | null>>) =>
     setSearch(

@@ -35,7 +35,7 @@ const columns: readonly TreeColumn<CheckedProject>[] = [
 /** /gdzj-quality-control-project-list: projects that were checked, with what the newest check said. */
 export function Page() {
   return (
-    <SignedInOnly>
+    <SignedInOnly orHanded>
       <CheckedProjects />
     </SignedInOnly>
   );

@@ -8,10 +8,10 @@ import { callList, callServer } from '#kernel/web/api/client.ts';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import { Pages } from '#kernel/web/pattern/pages.tsx';
+import { SaveFileButton } from '#kernel/web/pattern/save-file-button.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import styles from '../comparison/comparison.module.css';
-import { ExportButton } from '../comparison/export-button.tsx';
 import { SignedInOnly } from '../signed-in.tsx';
 import { ChooseCostFile, useAddressedFile } from './choose-cost-file.tsx';
 
@@ -52,7 +52,7 @@ function Measures() {
           <span role="status">
             {`${data?.sums.measureCount ?? 0} 项，合价 ${showAmount(data?.sums.measureTotal ?? '0')} 元`}
           </span>
-          <ExportButton call={costCalls.exportBills} body={body} fileName="措施清单.xlsx" busy={!fileId} />
+          <SaveFileButton call={costCalls.exportBills} body={body} fileName="措施清单.xlsx" busy={!fileId} />
         </div>
         <div className={styles.grid}>
           <TreeGrid<WorkBill>

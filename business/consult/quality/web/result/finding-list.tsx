@@ -18,6 +18,7 @@ interface FindingListProps {
   /** Findings marked for a decision; null where none may be made. */
   readonly marks: ReturnType<typeof useMarks> | null;
   readonly onIgnore: (ids: readonly string[]) => void;
+  readonly onAssign: (ids: readonly string[]) => void;
   readonly selected: string | null;
   readonly onSelect: (line: FindingLine) => void;
   readonly onOpen: (finding: FindingRow) => void;
@@ -25,8 +26,8 @@ interface FindingListProps {
   readonly onWhole: (() => void) | null;
 }
 
-const isNarrowed = ({ severity, state, standing, keyword }: FindingFilter): boolean =>
-  severity !== null || state !== null || standing !== null || keyword !== '';
+const isNarrowed = ({ severity, state, standing, assignee, keyword }: FindingFilter): boolean =>
+  [severity, state, standing, assignee].some((one) => one !== null) || keyword !== '';
 
 /** The findings as a list, with its filters above and its pages below. */
 export function FindingList({ record, findings, decisions, marks, ...props }: FindingListProps) {
@@ -41,6 +42,7 @@ export function FindingList({ record, findings, decisions, marks, ...props }: Fi
       bar={(toGrid) => (
         <FindingBar
           filter={filter}
+          assignees={record.assignees}
           onFilter={change}
           onDown={toGrid}
           onWhole={props.onWhole}
@@ -48,6 +50,7 @@ export function FindingList({ record, findings, decisions, marks, ...props }: Fi
           onIgnore={() => props.onIgnore(ids)}
           onRestore={() => thenClear(decisions.restore(ids))}
           onConfirm={() => thenClear(decisions.opine(ids, { confirmed: true }))}
+          onAssign={() => props.onAssign(ids)}
           onUnmark={clear}
         />
       )}

@@ -11,6 +11,8 @@ interface ResultProps {
   readonly record: CheckRecordView;
   /** Only what is said of this bill. */
   readonly billId: number | null;
+  /** Whose findings are shown at first; everybody's where null. */
+  readonly assignee: string | null;
   readonly onWhole: () => void;
 }
 

@@ -1,8 +1,7 @@
 import { showAmount, showQuantity, showUnit } from '#business/consult/cost/model/index.ts';
-import { dec } from '#kernel/base/numbers/decimal.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { Paper, PaperFacts, paperTable } from '#kernel/web/pattern/paper.tsx';
-import { type Figures, LINE_STATES, type Line, type SheetView } from '../../model/index.ts';
+import { changeOf, type Figures, LINE_STATES, type Line, type SheetView } from '../../model/index.ts';
 import styles from '../reconcile.module.css';
 
 interface ConfirmationPrintProps {
@@ -13,16 +12,6 @@ interface ConfirmationPrintProps {
   readonly lines: readonly Line[];
   readonly onDone: () => void;
 }
-
-/** 核增减 of a line: what is agreed less what was asked for; none while nothing is agreed. */
-const changeOf = ({ agreedTotal, theirs }: Line): string =>
-  agreedTotal === null
-    ? ''
-    : showAmount(
-        dec(agreedTotal)
-          .minus(dec(theirs?.total ?? '0'))
-          .toFixed(2),
-      );
 
 function Row({ line, at }: { line: Line; at: number }) {
   const bill = line.theirs ?? line.ours;
@@ -38,7 +27,7 @@ function Row({ line, at }: { line: Line; at: number }) {
       <td data-number="">{showQuantity(line.agreedQuantity)}</td>
       <td data-number="">{showAmount(line.agreedPrice)}</td>
       <td data-number="">{showAmount(line.agreedTotal)}</td>
-      <td data-number="">{changeOf(line)}</td>
+      <td data-number="">{showAmount(changeOf(line))}</td>
       <td>{[LINE_STATES[line.state], line.reason].filter(Boolean).join('：')}</td>
     </tr>
   );

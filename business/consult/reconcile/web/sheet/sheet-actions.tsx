@@ -1,14 +1,13 @@
-import { Button, Form, Input } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
-import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
+import { ReasonDialog } from '#kernel/web/pattern/dialog/reason-dialog.tsx';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
-import { required } from '#kernel/web/pattern/input/form-items.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type Line, reconcileCalls, type SheetView } from '../../model/index.ts';
+import { InviteDialog } from '#platform/identity/invitation/web/index.tsx';
+import { type Line, RECONCILE, reconcileCalls, type SheetView } from '../../model/index.ts';
+import { GUEST_PATH } from '../addresses.ts';
 import type { OpenSheet } from './use-sheet.ts';
-
-const InviteDialog = lazy(async () => ({ default: (await import('../invite-dialog.tsx')).InviteDialog }));
 
 interface SheetActionsProps {
   readonly view: SheetView;
@@ -33,17 +32,27 @@ function usePairing(id: string, line: Line | undefined) {
 }
 
 function ReopenDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const save = async (body: { reason: string }) => {
-    await callServer(reconcileCalls.reopen, { params: { id }, body });
+  const reopen = async (reason: string) => {
+    await callServer(reconcileCalls.reopen, { params: { id }, body: { reason } });
     toast.success('已重新打开对量单');
     onClose();
   };
+  return <ReasonDialog title="重新对量" name="reconcile.reopen" onGive={reopen} onClose={onClose} />;
+}
+
+function InviteOthers({ id, onClose }: { id: string; onClose: () => void }) {
+  const params = { id };
   return (
-    <FormDialog title="重新对量" name="reconcile.reopen" width={420} initial={{}} onSave={save} onClose={onClose}>
-      <Form.Item name="reason" label="原因" rules={required('请填写重新对量的原因')} style={{ gridColumn: '1 / -1' }}>
-        <Input.TextArea rows={2} maxLength={200} />
-      </Form.Item>
-    </FormDialog>
+    <InviteDialog
+      name={`${RECONCILE}.${id}`}
+      title="邀请对方人员"
+      note="受邀人凭链接只能查看和填写这一份对量单，无需账号。链接只显示一次。"
+      path={GUEST_PATH}
+      load={(signal) => callServer(reconcileCalls.invitations, { params, signal, quiet: true })}
+      invite={(body) => callServer(reconcileCalls.invite, { params, body })}
+      revoke={(invitation) => callServer(reconcileCalls.revoke, { params: { ...params, invitation } })}
+      onClose={onClose}
+    />
   );
 }
 
@@ -96,7 +105,7 @@ export function SheetActions({ view, sheet, line }: SheetActionsProps) {
         </Button>
       )}
       <Suspense fallback={null}>
-        {open === 'invite' ? <InviteDialog sheetId={id} onClose={close} /> : null}
+        {open === 'invite' ? <InviteOthers id={id} onClose={close} /> : null}
         {open === 'reopen' ? <ReopenDialog id={id} onClose={close} /> : null}
       </Suspense>
     </>

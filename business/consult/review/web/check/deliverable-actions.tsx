@@ -16,6 +16,11 @@ interface DeliverableActionsProps {
   readonly refresh: () => void;
 }
 
+/** What is known of a report from the deliverable it issues. */
+const issueOf = ({ id, name, project, project_label }: Row) => ({
+  ...{ title: name, deliverable: id, deliverable_label: name, project, project_label },
+});
+
 /** Shows a deliverable's review, gives it to its reviewers, and begins its report once they passed it. */
 export function DeliverableActions({ row, chosen, onChoose, refresh }: DeliverableActionsProps) {
   const { act, busy } = useAct();
@@ -44,7 +49,9 @@ export function DeliverableActions({ row, chosen, onChoose, refresh }: Deliverab
         <Button
           type="link"
           size="small"
-          onClick={() => navigate(flowAddress({ procDefineId: reportIssue.code, name: '新建出具报告' }))}
+          onClick={() =>
+            navigate(flowAddress({ procDefineId: reportIssue.code, name: '新建出具报告', given: issueOf(row) }))
+          }
         >
           出具报告
         </Button>

@@ -53,6 +53,7 @@ export const bidBond = defineEntity({
       min: '0',
       rules: { show: 'state = "returned"', require: 'state = "returned"' },
     }),
+    claimed: money('已到账退款', { derived: 'sum' }),
     endNote: text('处理说明', {
       max: 200,
       rules: {
@@ -81,6 +82,7 @@ export const bidBond = defineEntity({
     ['state', 'paidAt'],
     ['due', 'endDate'],
     ['returnedAt', 'returned'],
+    ['claimed'],
     ['endNote'],
     ['guarantee'],
     ['remark'],

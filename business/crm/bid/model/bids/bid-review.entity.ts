@@ -11,6 +11,7 @@ import {
   user,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { reviewLevel } from '#platform/engines/workflow/model/index.ts';
 
 const QUOTE = 'kind = "quote"';
 
@@ -30,8 +31,10 @@ export const bidReview = defineEntity({
       options: choices({ signup: '报名', quote: '报价' }),
     }),
     quote: money('投标报价', { min: '0.01', rules: { show: QUOTE, require: QUOTE } }),
+    cost: money('测算成本', { min: '0', hint: '报价低于测算成本须总经理审批', rules: { show: QUOTE } }),
     bond: money('拟缴保证金', { min: '0' }),
     applicant: user('申请人', { required: true, initial: 'me' }),
+    reviewLevel: reviewLevel(),
     reason: longtext('可行性与报价依据', { required: true, max: 1000, rows: 4 }),
     files: files('招标文件与测算'),
     status: approvalStatus(),
@@ -42,7 +45,15 @@ export const bidReview = defineEntity({
     filters: ['kind', 'status', 'applicant', 'bid', 'quote'],
     sort: '-createdDate',
   },
-  form: [['no', 'title'], ['bid', 'kind'], ['quote', 'bond'], ['applicant'], ['reason'], ['files']],
+  form: [
+    ['no', 'title'],
+    ['bid', 'kind'],
+    ['quote', 'cost'],
+    ['bond', 'applicant'],
+    ['reviewLevel'],
+    ['reason'],
+    ['files'],
+  ],
   access: { read: 'bid:read', write: 'bid:write', scope: 'dept' },
   menu: { section: 'crm', order: 61 },
   unique: [['no']],

@@ -42,7 +42,13 @@ export const bid = defineEntity({
     openAt: datetime('开标时间', { required: true, indexed: true }),
     limitPrice: money('最高限价', { min: '0' }),
     quote: money('投标报价', { min: '0' }),
-    bondNeed: bool('需缴保证金', { initial: false }),
+    bondNeed: bool('需缴保证金', {
+      initial: false,
+      rules: {
+        warn: 'bondNeed != true or bondOut > 0 or state != "write"',
+        warning: '尚未缴纳保证金，请在递交前登记',
+      },
+    }),
     bondOut: money('在外保证金', { derived: 'sum' }),
     lead: user('标书负责人', { required: true, initial: 'me' }),
     team: user('编标人员', { multiple: true }),

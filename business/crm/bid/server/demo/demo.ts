@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { saysOrigin } from '#business/crm/contract/server/index.ts';
 import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
@@ -73,13 +74,23 @@ async function secured(db: Db, id: string, at: number): Promise<void> {
   await sql`insert into bid_bid_bond (company_id, dept_id, no, bid, customer, kind, kind_label, form, form_label, amount, pay_to, pay_account, pay_bank, owner, state, state_label, paid_at, due, returned_at, returned, reminded, created_by, created_date, updated_by)
     select 1, b.dept_id, 'BZ' || to_char(b.day, 'YYYY') || ${String(at + 1).padStart(3, '0')}, b.id, b.customer, 'tender', '投标', ${at % 4 === 3 ? 'letter' : 'transfer'}, ${at % 4 === 3 ? '保函' : '转账'},
       greatest(1000, round(b.quote * 0.015, -2)), '公共资源交易中心', '3301000012345678', '中国建设银行云岭支行', b.lead,
-      s.state, case s.state when 'returned' then '已退' when 'due' then '待退' else '已缴' end, b.day - 6, case when s.state <> 'paid' then b.notice_date + 7 end,
+      s.state, case s.state when 'returned' then '已退' when 'due' then '待退' else '已缴' end, least(b.day - 6, current_date - 1), case when s.state <> 'paid' then b.notice_date + 7 end,
       case when s.state = 'returned' then b.notice_date + ${5 + (at % 6)}::int end, case when s.state = 'returned' then greatest(1000, round(b.quote * 0.015, -2)) end, s.state = 'returned',
-      b.lead, (b.day - 7 + time '11:00') at time zone ${FIRM_ZONE}, b.lead
+      b.lead, (least(b.day - 7, current_date - 2) + time '11:00') at time zone ${FIRM_ZONE}, b.lead
     from (select *, (open_at at time zone ${FIRM_ZONE})::date as day from bid_bid where company_id = 1 and id = ${id} and state in ('won', 'lost', 'void', 'sent')) b,
       lateral (select case when b.state = 'sent' then 'paid' when b.notice_date < current_date - ${at % 9 === 4 ? 9999 : 20}::int then 'returned' else 'due' end as state) s`.execute(
     db,
   );
+}
+
+/** Contracts of opportunities that a bid won name it. */
+async function contracted(db: Db): Promise<void> {
+  const found = await rows(
+    db,
+    sql<{ id: string; bid: string; opportunity: string }>`select c.id, b.id as bid, b.opportunity from bid_bid b
+      join pub_contract_origin c on c.company_id = b.company_id and c.opportunity = b.opportunity where b.company_id = 1 and b.state = 'won'`,
+  );
+  for (const { id, ...origin } of found) await saysOrigin(db, '1', id, origin);
 }
 
 /** Bids of three years with their results and bonds, and what the firm is accredited for. */
@@ -91,6 +102,7 @@ export const demoBids: DemoStep = async (setup) => {
       or (stage = 'lost' and stage_since - created_date::date > 60)) order by id`,
   );
   for (const [at, tender] of tenders.entries()) await secured(db, await tendered(db, tender, at), at);
+  await contracted(db);
   await demoLibrary(setup);
   const found = await rows(
     db,

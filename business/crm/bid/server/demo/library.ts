@@ -4,12 +4,12 @@ import type { DemoStep } from '#kernel/server/demo.ts';
 /** Kind, name, number, level, days since it was issued, years it holds; who holds it by sign-in name, or the firm. */
 const CERTIFICATES = [
   ['CREDIT', '工程造价咨询企业信用评价证书', 'XY2024-AAA-0318', 'AAA', 900, 3, null],
-  ['ISO9001', '质量管理体系认证证书', '02624Q10583R1M', '—', 1010, 3, null],
+  ['ISO9001', '质量管理体系认证证书', '02624Q10583R1M', null, 1010, 3, null],
   ['CE1', '一级造价工程师注册证书（土建）', '建[造]11330004512', '一级', 700, 4, 'engineer'],
   ['CE1', '一级造价工程师注册证书（安装）', '建[造]11330006127', '一级', 1390, 4, 'reviewer'],
   ['CE1', '一级造价工程师注册证书（土建）', '建[造]11330002208', '一级', 320, 4, 'manager'],
-  ['CON', '咨询工程师（投资）登记证书', '咨登3320230915', '—', 1075, 3, 'gm'],
-  ['SUP', '监理工程师注册证书', '33018877', '—', 480, 4, 'manager'],
+  ['CON', '咨询工程师（投资）登记证书', '咨登3320230915', null, 1075, 3, 'gm'],
+  ['SUP', '监理工程师注册证书', '33018877', null, 480, 4, 'manager'],
 ] as const;
 
 /** What the firm and its people are accredited for, some of it soon to end, one original lent. */

@@ -155,6 +155,19 @@ describe('every tariff', () => {
     );
   });
 
+  it('never costs less than its least nor more than its most, and what it comes to in between', () => {
+    const limits = tuple(cents, cents);
+    assert(
+      property(some, cents, limits, (tariff, amount, [one, two]) => {
+        const [least, most] = [Math.min(one, two), Math.max(one, two)].map(yuan) as [string, string];
+        const whole = exact(tariff, yuan(amount));
+        const held = whole.lt(least) ? dec(least) : whole.gt(most) ? dec(most) : whole;
+        const { fee } = answer({ ...tariff, minFee: least, maxFee: most }, { amount: yuan(amount) });
+        expect(fee).toBe(held.round(2, 1).toFixed(2));
+      }),
+    );
+  });
+
   it('never costs more with a discount, nor less with a larger cut', () => {
     const review = service('gd-2011-742', '工程结算审核');
     assert(
@@ -201,14 +214,58 @@ describe.skipIf(!existsSync(SOURCE))('the tables of the notices', () => {
         row.rates.map((rate) => Number((rate * scale).toFixed(6))),
       );
     }
-    expect(tables.length).toBeGreaterThan(25);
+    expect(tables.length).toBeGreaterThan(80);
+  });
+
+  it('come to the same cent at every edge and beyond the last, worked out band by band in whole numbers', () => {
+    for (const { one, row } of printedTables()) {
+      const edges = row.tierLowerBoundsWan.slice(1);
+      for (const at of [...edges, (edges.at(-1) ?? 50) * 3 + 7])
+        expect([one.name, at, answer({ ...one, maxFee: null }, { amount: wan(at) }).fee]).toEqual([
+          ...[one.name, at],
+          printedFee(row, at),
+        ]);
+    }
+  });
+});
+
+/** What a printed table comes to, 元: parts of bands in 万元 times rates in millionths, no fractions on the way. */
+function printedFee({ tierLowerBoundsWan: lower, rates, rateUnit }: Printed, at: number): string {
+  const millionths = rates.map((rate) => BigInt(Math.round(rate * (rateUnit === 'fraction' ? 1_000_000 : 1_000))));
+  const inBand = (band: number) => Math.max(0, Math.min(at, lower[band + 1] ?? at) - (lower[band] ?? 0));
+  const fee = millionths.reduce((sum, rate, band) => sum + BigInt(inBand(band)) * rate, 0n);
+  // 万元 times millionths are hundredths of 元.
+  return dec(fee.toString()).div(100).toFixed(2);
+}
+
+const NOTICES = path.resolve('../shared/design/domain.md');
+
+/** The points a notice prints, as its text tells them: '500→16.5; 1亿→218.6', amount and fee in 万元. */
+function printedPoints(title: string): [amount: number, fee: string][] {
+  const text = readFileSync(NOTICES, 'utf8');
+  const table = text.slice(text.indexOf(title)).split('\n')[0] ?? '';
+  return [...table.matchAll(/([\d.]+)(亿)?→([\d.]+)/g)].map(([, amount, hundredMillion, fee]) => [
+    Number(amount) * (hundredMillion ? 10_000 : 1),
+    String(fee).replace(/\.$/, ''),
+  ]);
+}
+
+describe.skipIf(!existsSync(NOTICES))('the points of the notices', () => {
+  it.each([
+    ['**T2 ', 'cn-2007-670', '施工监理', 16],
+    ['**T3 ', 'cn-2002-10', '基本设计', 18],
+  ])('%s cost to the cent what is printed', (title, document, name, count) => {
+    const points = printedPoints(title);
+    expect(points).toHaveLength(count);
+    for (const [amount, fee] of points)
+      expect([amount, feeOf(service(document, name), wan(amount))]).toEqual([amount, dec(wan(fee)).toFixed(2)]);
   });
 });
 
 /** A service's name without what notices write around it. */
 const words = (name: string): string =>
   name
-    .replace(/^(工程预算的编制或审核-|清单计价法-|定额计价法-|.*--)/, '')
-    .replace(/[()（）-]/g, '')
+    .replace(/^(工程预算的编制或审核-|清单计价法-|定额计价法-|[a-c]\.|.*--)/, '')
+    .replace(/[()（） -]/g, '')
     .replace('清单计价', '')
     .replace('定额计价', '');

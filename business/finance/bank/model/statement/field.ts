@@ -1,3 +1,5 @@
+import type { Cell } from './cells.ts';
+
 /**
  * What a column of a bank statement may hold. `amount` is signed, receipts positive; `spending` is signed the other way,
  * as credit cards tell it; with `direction` beside it an amount has no sign. Payer and payee are told by some banks
@@ -30,6 +32,9 @@ export const STATEMENT_FIELDS = {
 } as const;
 
 export type StatementField = keyof typeof STATEMENT_FIELDS;
+
+/** A line of a statement by what its columns hold. */
+export type Line = (field: StatementField) => Cell | undefined;
 
 /** Column index → what it holds. */
 export type StatementColumns = Readonly<Record<string, string>>;

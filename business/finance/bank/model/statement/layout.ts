@@ -1,18 +1,21 @@
 import { type Cell, textOfCell } from './cells.ts';
 import { type SignMode, type StatementColumns, signModeOf } from './field.ts';
+import { titlesAt } from './heads.ts';
 import { fieldsOfTitles, USUAL } from './titles.ts';
 
 type Rows = readonly (readonly Cell[])[];
 
 /** Where the lines of a statement begin and what its columns hold. */
 export interface Layout {
-  /** Index of the line with the titles. */
+  /** Index of the line with the titles, of the lower one where they take two. */
   readonly headRow: number;
+  /** By column; '' for none. */
+  readonly titles: readonly string[];
   readonly columns: StatementColumns;
 }
 
 /** Lines among which the titles are looked for; what banks write above them may be long. */
-const HEAD_LINES = 60;
+export const HEAD_LINES = 60;
 
 /**
  * Finds the layout of a sheet by its titles, wherever they stand: the line that names most of what a statement tells.
@@ -21,18 +24,24 @@ const HEAD_LINES = 60;
 export function findLayout(rows: Rows): Layout | null {
   let best: Layout | null = null;
   let most = 0;
-  for (const [headRow, row] of rows.slice(0, HEAD_LINES).entries()) {
-    const columns = fieldsOfTitles(row.map(textOfTitle));
+  for (let headRow = 0; headRow < Math.min(rows.length, HEAD_LINES); headRow++) {
+    const titles = titlesAt(rows, headRow);
+    const columns = fieldsOfTitles(titles);
     const size = Object.keys(columns).length;
     if (size > most && lackOf(columns) === null) {
-      best = { headRow, columns };
+      best = { headRow, columns, titles };
       most = size;
     }
   }
   return best;
 }
 
-const textOfTitle = (cell: Cell): string => (typeof cell === 'string' ? cell : '');
+/** What the line with most titles does not tell, in words; of a sheet without a layout. */
+export function lackIn(rows: Rows): string {
+  const lines = rows.slice(0, HEAD_LINES).map((_, at) => fieldsOfTitles(titlesAt(rows, at)));
+  const sizeOf = (columns: StatementColumns): number => Object.keys(columns).length;
+  return lackOf(lines.reduce((best, one) => (sizeOf(one) > sizeOf(best) ? one : best), {})) ?? '';
+}
 
 /** What columns do not tell that every statement must, in words; null where nothing lacks. */
 export function lackOf(columns: StatementColumns): string | null {

@@ -1,102 +1,94 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
-import { type Cell, type DateOrder, dateOrderOf, textOfCell } from './cells.ts';
-import { placesOf, type SignMode, type StatementField, signModeOf } from './field.ts';
+import { type Cell, signOf, textOfCell } from './cells.ts';
+import { type Line, placesOf, type StatementField } from './field.ts';
+import { Habits, type Reading } from './habits.ts';
 import { fitsAccount, type Layout } from './layout.ts';
-import { type Amounts, amountsOf, NOTHING, type SignReading } from './row-amounts.ts';
-import { balanceOf, currencyFault, dayFault, momentOfRow, type RowFault } from './row-checks.ts';
-import { partiesOf } from './row-parties.ts';
-import { isFooter, skipReason, stateOf } from './row-states.ts';
-import type { SkippedRow, Statement, StatementFault, StatementRow } from './statement.ts';
+import { type Amounts, amountsOf, NOTHING } from './row/amounts.ts';
+import { balanceOf, currencyFault, dayFault, momentOfRow, type RowFault } from './row/checks.ts';
+import { partiesOf } from './row/parties.ts';
+import { isFooter, skipReason, stateOf } from './row/states.ts';
+import type { SkippedRow, StatementFault, StatementRow } from './statement.ts';
 
 type Row = readonly Cell[];
 
-/** A line by what its columns hold. */
-type Line = (field: StatementField) => Cell | undefined;
-
-/** What is the same for all lines of a statement. */
-interface Reading extends SignReading {
-  readonly order: DateOrder;
-  readonly mode: SignMode;
-  /** No balance can be read at all: masked ones, as personal statements have them. */
-  readonly masked: boolean;
-  /** The account it is imported for; lines of another one are refused. */
-  readonly accountNo?: string;
-}
-
-interface Options {
-  readonly accountNo?: string;
-  /** Numbers of lines that are left out. */
-  readonly removed?: ReadonlySet<number>;
-}
+/** What a line turned out to be. */
+type LineRead =
+  | { readonly found: StatementRow }
+  | { readonly fault: StatementFault }
+  | { readonly skipped: SkippedRow };
 
 /**
- * Reads the lines below the titles as movements. Lines that are none (totals, remarks, repeated titles, what never
- * came about) are told as skipped; anything else that cannot be read is a fault with its line, column and value.
+ * Reads the lines below the titles as movements, in two walks over them that keep no line: all are noted first, for what
+ * they have in common, then each is judged. Lines that are none (totals, remarks, repeated titles, what never came about)
+ * are told as skipped; anything else that cannot be read is a fault with its line, column and value.
  */
-export function readStatement(rows: readonly Row[], layout: Layout, options: Options = {}): Statement {
-  const places = placesOf(layout.columns);
-  const titles = rows[layout.headRow] ?? [];
-  const body = rows.slice(layout.headRow + 1);
-  const lineOf = (row: Row) => lineIn(row, places);
-  const reading = readingOf(body.map(lineOf), signModeOf(layout.columns) ?? 'sign', options.accountNo);
-  const found: StatementRow[] = [];
-  const faults: StatementFault[] = [];
-  const skipped: SkippedRow[] = [];
-  const keep = (row: Row, number: number, judged: Judged): void => {
-    if ('reason' in judged) skipped.push({ row: number, text: textOf(row).slice(0, 200), reason: judged.reason });
-    else if ('msg' in judged) faults.push({ ...judged, row: number, ...whereIs(judged.key, { places, titles, row }) });
-    else found.push({ row: number, ...judged });
-  };
-  for (const [at, row] of body.entries()) {
-    const number = layout.headRow + at + 2;
-    if (textOf(row) === '' || options.removed?.has(number)) continue;
-    keep(row, number, isRepeated(row, titles) ? { reason: '重复的表头' } : judge(lineOf(row), textOf(row), reading));
+export class StatementReader {
+  private readonly habits: Habits;
+  private readonly places: ReturnType<typeof placesOf>;
+  private kept: Reading | undefined;
+
+  /** @param accountNo of the account it is imported for; lines of another one are faults */
+  constructor(
+    private readonly layout: Layout,
+    private readonly accountNo?: string,
+  ) {
+    this.habits = new Habits(layout.columns);
+    this.places = placesOf(layout.columns);
   }
-  return { rows: found, faults, skipped };
+
+  note(row: Row): void {
+    if (!this.isRepeated(row)) this.habits.note(this.lineOf(row));
+  }
+
+  /** @param number of the line as the spreadsheet counts. @returns null for an empty line */
+  judge(row: Row, number: number): LineRead | null {
+    const text = textOf(row);
+    if (text === '') return null;
+    this.kept ??= this.habits.reading;
+    const judged = this.isRepeated(row)
+      ? { reason: '重复的表头' }
+      : judge(this.lineOf(row), text, { ...this.kept, accountNo: this.accountNo });
+    if ('reason' in judged) return { skipped: { row: number, text: text.slice(0, 200), reason: judged.reason } };
+    if ('msg' in judged) return { fault: { ...judged, row: number, ...this.whereIs(judged.key, row) } };
+    return { found: { ...judged, row: number } };
+  }
+
+  private lineOf(row: Row): Line {
+    return (field) => {
+      const place = this.places[field];
+      return place === undefined ? undefined : row[place];
+    };
+  }
+
+  /** Title and value of a fault's column. */
+  private whereIs(key: StatementField, row: Row): { column: string; value: string } {
+    const place = this.places[key];
+    if (place === undefined) return { column: '', value: '' };
+    return { column: this.layout.titles[place] ?? '', value: textOfCell(row[place]) };
+  }
+
+  private isRepeated(row: Row): boolean {
+    return row.length > 1 && row.every((cell, at) => textOfCell(cell) === (this.layout.titles[at] ?? ''));
+  }
 }
 
 const textOf = (row: Row): string => row.map(textOfCell).filter(Boolean).join(' | ');
 
-type Places = ReturnType<typeof placesOf>;
-
-const lineIn =
-  (row: Row, places: Places): Line =>
-  (field) => {
-    const place = places[field];
-    return place === undefined ? undefined : row[place];
-  };
-
-/** Title and value of a fault's column. */
-function whereIs(key: StatementField, { places, titles, row }: { places: Places; titles: Row; row: Row }) {
-  const place = places[key];
-  if (place === undefined) return { column: '', value: '' };
-  return { column: textOfCell(titles[place]), value: textOfCell(row[place]) };
-}
-
-const isRepeated = (row: Row, titles: Row): boolean =>
-  row.length > 1 && row.every((cell, at) => textOfCell(cell) === textOfCell(titles[at]));
-
-function readingOf(lines: readonly Line[], mode: SignMode, accountNo?: string): Reading {
-  const order = dateOrderOf(lines.map((line) => textOfCell(line('dateTime'))));
-  const told = lines.map((line) => textOfCell(line('balance'))).filter(Boolean);
-  const pays = lines.map((line) => line('pay')).filter((cell) => textOfCell(cell) !== '');
-  return {
-    order,
-    mode,
-    masked: told.length > 0 && told.every((text) => balanceOf(text) === null),
-    // Some banks put a minus before every payment: that is no correction.
-    minusPays: pays.length > 0 && pays.every((cell) => /^\W*-|^'?\(|^0*\.?0*$/.test(textOfCell(cell))),
-    ...(accountNo ? { accountNo } : {}),
-  };
+/** How lines are read, and for which account. */
+interface Asked extends Reading {
+  readonly accountNo: string | undefined;
 }
 
 type Judged = Omit<StatementRow, 'row'> | RowFault | { reason: string };
 
+/** Totals and remarks have no day; balances carried over have one, and no amount. */
+const isNoLine = (moment: string | null, amounts: Amounts | RowFault, text: string): boolean =>
+  moment === null ? !hasAmount(amounts) || isFooter(text) : !hasAmount(amounts) && isFooter(text);
+
 /** What a line is: a movement, something to be skipped, or a fault. */
-function judge(line: Line, text: string, reading: Reading): Judged {
+function judge(line: Line, text: string, reading: Asked): Judged {
   const moment = momentOfRow(line, reading.order);
   const amounts = amountsOf(line, reading);
-  if (moment === null && (isFooter(text) || !hasAmount(amounts))) return { reason: '说明或合计' };
+  if (isNoLine(moment, amounts, text)) return { reason: '说明或合计' };
   const reason = skipReason(line, amounts);
   if (reason) return { reason };
   if ('msg' in amounts) return amounts;
@@ -107,25 +99,27 @@ function judge(line: Line, text: string, reading: Reading): Judged {
 interface Told {
   readonly moment: string;
   readonly amounts: Amounts;
-  readonly reading: Reading;
+  readonly reading: Asked;
 }
 
 function movement(line: Line, { moment, amounts, reading }: Told): Judged {
   const balance = reading.masked ? '' : balanceOf(textOfCell(line('balance')));
   if (balance === null) return { key: 'balance', msg: '余额不是有效金额' };
   return {
-    ...amounts,
-    ...partiesOf(line, dec(amounts.income).eq(0)),
+    // One spread, at the beginning: others cost more than all else that is done with a line.
+    ...partiesOf(line, signOf(amounts.income) === 0),
+    income: amounts.income,
+    pay: amounts.pay,
     dateTime: moment,
     balance: balance || null,
-    isCorrect: stateOf(line) === 'reversed' || dec(amounts.income).lt(0) || dec(amounts.pay).lt(0),
+    isCorrect: stateOf(line) === 'reversed' || signOf(amounts.income) < 0 || signOf(amounts.pay) < 0,
   };
 }
 
 const hasAmount = (amounts: Amounts | RowFault): boolean =>
-  'msg' in amounts ? amounts.msg !== NOTHING : !(dec(amounts.income).eq(0) && dec(amounts.pay).eq(0));
+  'msg' in amounts ? amounts.msg !== NOTHING : signOf(amounts.income) !== 0 || signOf(amounts.pay) !== 0;
 
-function accountFault(line: Line, { accountNo }: Reading): RowFault | null {
+function accountFault(line: Line, { accountNo }: Asked): RowFault | null {
   const stated = textOfCell(line('accountNo'));
   if (!accountNo || stated === '' || fitsAccount(stated, accountNo)) return null;
   return { key: 'accountNo', msg: `不是所选账户（${accountNo}）的流水` };

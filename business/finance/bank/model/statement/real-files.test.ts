@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { sharedFile } from '#tools/testing/shared.ts';
-import { findLayout, readStatement, statedAccount } from './index.ts';
+import { readStatement } from '../../testing/read-statement.ts';
+import { findLayout, statedAccount } from './index.ts';
 
 interface Fact {
   readonly file: string;
@@ -40,7 +41,7 @@ describe.skipIf(!folder)('a statement as banks export it', () => {
   it.each(facts.map((fact) => [fact.file, fact] as const))('%s is read by its titles', async (file, fact) => {
     const [sheet] = await readWorkbook(readFileSync(path.join(folder ?? '', file)), file);
     const rows = sheet?.rows ?? [];
-    const layout = findLayout(rows) ?? { headRow: -1, columns: {} };
+    const layout = findLayout(rows) ?? { headRow: -1, columns: {}, titles: [] };
     expect(layout.headRow + 1).toBe(fact.headerRow);
     const read = readStatement(rows, layout);
     expect(read.faults).toEqual([]);

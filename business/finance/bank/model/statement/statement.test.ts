@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { sharedFile } from '#tools/testing/shared.ts';
-import { amountOf, type Cell, findLayout, fitsAccount, momentOf, readStatement, statedAccount } from './index.ts';
+import { readStatement } from '../../testing/read-statement.ts';
+import { amountOf, type Cell, findLayout, fitsAccount, momentOf, statedAccount } from './index.ts';
 
 const read = (rows: readonly (readonly Cell[])[], accountNo?: string) => {
   const layout = findLayout(rows);
   if (!layout) throw new Error('no layout');
-  return { layout, ...readStatement(rows, layout, accountNo ? { accountNo } : {}) };
+  return { layout, ...readStatement(rows, layout, accountNo) };
 };
 const line = (row: { income: string; pay: string; dateTime: string }) => [row.dateTime, row.income, row.pay];
 

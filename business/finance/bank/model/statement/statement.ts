@@ -34,9 +34,3 @@ export interface SkippedRow {
   readonly text: string;
   readonly reason: string;
 }
-
-export interface Statement {
-  readonly rows: readonly StatementRow[];
-  readonly faults: readonly StatementFault[];
-  readonly skipped: readonly SkippedRow[];
-}

@@ -4,7 +4,7 @@ import type { StatementField } from './field.ts';
 export const USUAL = /账/.source;
 
 /** A heading in one spelling: half-width brackets, no blanks, no English beside the Chinese, lower case. */
-const plainTitle = (text: string): string =>
+export const plainTitle = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\[[^\]]*\]/g, '')
@@ -51,14 +51,28 @@ const TITLES: Titles = [
   ],
   [
     'balance',
-    [/^(账户|本次|联机|当前|可用|交易后|资金本次)?余额(\(元\))?$/, /^(available|running|after-transaction)?balance$/],
+    [
+      /^(账户|本次|联机|当前|可用|交易后|资金本次|存款|活期)?(余额|结余)(\(元\))?$/,
+      /^(available|running|after-transaction)?balance$/,
+    ],
   ],
-  ['otherSideUnit', [/^(对方|对手)单位(名称)?$/, /^交易对方$/]],
+  ['otherSideUnit', [/^(对方|对手|对手方|往来)单位(名称)?$/, /^交易对方$/]],
   [
     'otherSideName',
-    [/^(对方|对手)(账户|账号)?(户名|名称|账户名(称)?|账户名称|账号名称)$/, /^收\(付\)方名称$/, /^partnername$/],
+    [
+      /^(对方|对手|对手方|交易对手|往来)(账户|账号|客户)?(户名|名称|账户名(称)?|账户名称|账号名称)$/,
+      /^收\(付\)方名称$/,
+      /^partnername$/,
+    ],
   ],
-  ['otherSideNo', [/^(对方|对手)(账号|账户|卡号|卡号\/账号)$/, /^收\(付\)方账号$/, /^bankaccount$/]],
+  [
+    'otherSideNo',
+    [
+      /^(对方|对手|对手方|交易对手|往来)(银行)?(账号|账户|卡号|卡号\/账号|账户号码)$/,
+      /^收\(付\)方账号$/,
+      /^bankaccount$/,
+    ],
+  ],
   ['otherSide', [/^(对手|对方)(信息)?$/]],
   ['payerName', [/^付款(人|方)(名称|户名|账户名称?)$/]],
   ['payerNo', [/^付款(人|方)账号$/]],

@@ -11,7 +11,8 @@ import { accountById } from '../accounts.ts';
 import { sendStatementTemplate } from '../template.ts';
 import { type ImportOrder, statementJob } from './import-job.ts';
 import { remembered } from './mapping.ts';
-import type { StatementFile, StatementRead } from './statement-thread.ts';
+import type { StatementFile } from './statement-sheet.ts';
+import type { StatementRead } from './statement-thread.ts';
 
 const READ_MEMORY_MB = 1024;
 

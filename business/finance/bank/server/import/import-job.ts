@@ -129,16 +129,16 @@ async function importInto(tx: Context, { order, fileName }: Source, { parts, rea
 }
 
 /** @throws Refused for faulty lines, no lines, or lines that are there already and nobody was asked about */
-function demandWhole({ faults, skipped }: StatementEnd, writer: RowWriter, order: ImportOrder): void {
+function demandWhole({ faults, skipped, sheet }: StatementEnd, writer: RowWriter, order: ImportOrder): void {
   const wrong: ExcelResultItem[] = [
     ...faults.map(({ row, key, column, value, msg }) => ({
       row,
       key,
       state: 'failed' as const,
       title: `${column}：${value}`,
-      msg: `第${row}行“${column}”列的值“${value}”：${msg}`,
+      msg: `${sheet}第${row}行“${column}”列的值“${value}”：${msg}`,
     })),
-    ...writer.faults,
+    ...writer.faults.map((fault) => ({ ...fault, msg: `${sheet}第${fault.row}行（${fault.title}）：${fault.msg}` })),
   ];
   if (wrong.length > 0) throw new Refused({ msg: `流水有 ${wrong.length} 处错误，未导入任何内容`, items: wrong });
   if (writer.count === 0)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import type { Known } from '../../model/index.ts';
+import type { Known, Rule } from '../../model/index.ts';
 
 /** The firm's own accounts and its customers, by which movements are told apart. */
 export async function knownFor(ctx: Context): Promise<Known> {
@@ -17,7 +17,14 @@ export async function knownFor(ctx: Context): Promise<Known> {
     ctx.db,
     sql<{ name: string }>`select name from pub_customer where company_id = ${company}`,
   );
+  const rules = await rows(
+    ctx.db,
+    sql<Rule>`select name, field, op, value, amount_from::text as "amountFrom", amount_to::text as "amountTo", row_kind as "rowKind",
+      coalesce(no_claim, false) as "noClaim", customer, dept from bank_match_rule
+      where company_id = ${company} and enabled order by priority, id`,
+  );
   return {
+    rules,
     ownAccounts: new Set(accounts.map(({ no }) => no)),
     ownNames: new Set(accounts.map(({ name }) => name)),
     customers: new Set(customers.map(({ name }) => name)),

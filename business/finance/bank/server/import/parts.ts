@@ -44,8 +44,9 @@ export class Parts<T> implements AsyncIterable<T> {
       await this.begun();
       const { part } = this;
       if (!part) return;
-      this.part = null;
+      // In hand until the next one is asked for: a taker who fails with it tells its giver, who else waited for ever.
       yield part.value;
+      this.part = null;
       part.taken();
     }
   }

@@ -26,8 +26,10 @@ export class RowWriter {
   added = 0;
   knownCount = 0;
   readonly days = new Set<string>();
+  /** Lines that may not be written, each with its reason. */
   readonly faults: ExcelResultItem[] = [];
   readonly known: ExcelDuplicate[] = [];
+  /** How often the file told what the account has already; what it brings anew is counted where it is written. */
   private readonly told = new Map<string, number>();
 
   private constructor(
@@ -49,15 +51,17 @@ export class RowWriter {
     const good = part.filter((row) => this.judge(row));
     const prepared = good.map((row) => {
       const fingerprint = fingerprintOf(row);
-      const ordinal = (this.told.get(fingerprint) ?? 0) + 1;
-      this.told.set(fingerprint, ordinal);
-      return { ...row, fingerprint, ordinal, seq: this.count++, ...this.placed(row) };
+      const told = this.told.get(fingerprint) ?? 0;
+      return { ...row, fingerprint, told, seq: this.count++, ...this.placed(row) };
     });
     const fresh = new Set(await this.insert(prepared));
     this.added += fresh.size;
     for (const row of prepared) {
       if (fresh.has(row.seq)) this.days.add(row.dateTime.slice(0, 10));
-      else this.noteKnown(row);
+      else {
+        this.told.set(row.fingerprint, (this.told.get(row.fingerprint) ?? 0) + 1);
+        this.noteKnown(row);
+      }
     }
   }
 
@@ -68,8 +72,7 @@ export class RowWriter {
       : day < this.account.openingDate
         ? `早于账户启用日期 ${this.account.openingDate}`
         : null;
-    if (msg)
-      this.faults.push({ row, key: 'dateTime', state: 'failed', title: day, msg: `第${row}行（${day}）：${msg}` });
+    if (msg) this.faults.push({ row, key: 'dateTime', state: 'failed', title: day, msg });
     return msg === null;
   }
 
@@ -78,8 +81,12 @@ export class RowWriter {
     return { ...kind, rowKindLabel: ROW_KINDS[kind.rowKind], instant: firmTime(row.dateTime) };
   }
 
-  /** @returns the places in the file of those that were new */
-  private async insert(given: readonly object[]): Promise<number[]> {
+  /**
+   * What is stored of a part is asked once for all of its rows: asked row by row, the database would look through all movements
+   * of an account that its statistics do not know yet, for each of them.
+   * @returns the places in the file of those that were new
+   */
+  private async insert(given: readonly { readonly fingerprint: string }[]): Promise<number[]> {
     if (given.length === 0) return [];
     const { companyId, userId, deptId } = this.tx.me;
     const { id, accountUnit, accountName, accountNo } = this.account;
@@ -87,18 +94,25 @@ export class RowWriter {
       this.tx.db,
       sql<{
         seq: number;
-      }>`insert into bank_bank_row (company_id, dept_id, account, account_unit, account_name, account_no, batch, created_by, updated_by,
+      }>`with stored as materialized (select r.fingerprint, count(*) filter (where r.batch is distinct from ${this.batch}::bigint)::int as n,
+            count(*) filter (where r.batch = ${this.batch}::bigint)::int as mine, max(r.ordinal) filter (where r.batch is distinct from ${this.batch}::bigint) as last
+          from bank_bank_row r
+          where r.company_id = ${companyId} and r.account = ${id} and r.fingerprint = any(${given.map(({ fingerprint }) => fingerprint)}::text[])
+          group by 1)
+        insert into bank_bank_row (company_id, dept_id, account, account_unit, account_name, account_no, batch, created_by, updated_by,
           date_time, income, pay, balance, other_side_unit, other_side_name, other_side_no, matter, summary, memo, serial_no, is_correct,
-          is_need_claim, is_change_account, row_kind, row_kind_label, fingerprint, ordinal, seq)
+          is_need_claim, is_change_account, row_kind, row_kind_label, no_claim_reason, customer, dept, fingerprint, ordinal, seq)
         select ${companyId}, ${deptId}, ${id}, ${accountUnit}, ${accountName}, ${accountNo}, ${this.batch}, ${userId}, ${userId},
           x.instant, x.income, x.pay, x.balance, x."otherSideUnit", x."otherSideName", x."otherSideNo", x.matter, x.summary, x.memo, x."serialNo", x."isCorrect",
-          x."isNeedClaim", x."isChangeAccount", x."rowKind", x."rowKindLabel", x.fingerprint, stored.last + x.ordinal - stored.n, x.seq
-        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as x (instant timestamptz, income numeric, pay numeric, balance numeric,
+          x."isNeedClaim", x."isChangeAccount", x."rowKind", x."rowKindLabel", x."noClaimReason", x.customer, x.dept, x.fingerprint, coalesce(stored.last - stored.n, 0) + x.nth, x.seq
+        from (select t.*, row_number() over (partition by t.fingerprint order by t.seq)::int
+            + case when coalesce(s.mine, 0) > 0 then s.n + s.mine else t.told end as nth
+          from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as t (instant timestamptz, income numeric, pay numeric, balance numeric,
           "otherSideUnit" text, "otherSideName" text, "otherSideNo" text, matter text, summary text, memo text, "serialNo" text, "isCorrect" boolean,
-          "isNeedClaim" boolean, "isChangeAccount" boolean, "rowKind" text, "rowKindLabel" text, fingerprint text, ordinal integer, seq integer)
-        cross join lateral (select count(*)::int as n, coalesce(max(r.ordinal), 0) as last from bank_bank_row r
-          where r.company_id = ${companyId} and r.account = ${id} and r.fingerprint = x.fingerprint and r.batch is distinct from ${this.batch}::bigint) stored
-        where x.ordinal > stored.n
+          "isNeedClaim" boolean, "isChangeAccount" boolean, "rowKind" text, "rowKindLabel" text, "noClaimReason" text, customer bigint, dept bigint, fingerprint text, told integer, seq integer)
+          left join stored s on s.fingerprint = t.fingerprint) x
+        left join stored on stored.fingerprint = x.fingerprint
+        where x.nth > coalesce(stored.n, 0)
         returning seq`,
     );
     return inserted.map(({ seq }) => seq);

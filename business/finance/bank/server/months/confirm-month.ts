@@ -75,13 +75,14 @@ function demandBalanced({ statement, closing, breaks, firstBreak }: MonthBalance
   if (breaks) throw bankErrors.monthBroken({ count: breaks, first: firstBreak ?? '' });
 }
 
-/** Opens the latest closed month again. @throws Refusal for an earlier one */
-export const reopenMonth = (ctx: Context, which: Which) =>
+/** Opens the latest closed month again, with a reason that stays. @throws Refusal for an earlier one */
+export const reopenMonth = (ctx: Context, { reason, ...which }: Which & { readonly reason: string }) =>
   changeMonth(ctx, which, async (tx, row) => {
     if (row.state !== 'confirmed') throw new Refusal('该月没有确认，无需重新开放');
     const later = await beside(tx, which, sql`month > ${which.month} and state = 'confirmed'`, sql`month desc`);
     if (later) throw bankErrors.laterMonth({ month: later });
-    return { state: 'open', confirmedBy: null, confirmedAt: null };
+    const reopened = { reopenReason: reason, reopenedBy: tx.me.userId, reopenedAt: new Date().toISOString() };
+    return { state: 'open', confirmedBy: null, confirmedAt: null, ...reopened };
   });
 
 async function beside(tx: Context, { account }: Which, where: ReturnType<typeof sql>, order: ReturnType<typeof sql>) {

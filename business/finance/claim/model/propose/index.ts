@@ -73,6 +73,7 @@ function candidatesOf(receipt: Receipt, known: Known): Set<OpenItem> {
   const before = known.paidFor(receipt);
   const customers = new Set([...before.byNo, ...before.byName]);
   for (const { customer, plain } of known.names) if (standsFor(receipt, plain)) customers.add(customer.id);
+  if (receipt.customer) customers.add(receipt.customer);
   const items = known.namedIn(receipt.text);
   for (const customer of customers) for (const item of known.byCustomer.get(customer) ?? []) items.add(item);
   for (const item of known.byAmount.get(dec(receipt.rest).toFixed(2)) ?? []) items.add(item);

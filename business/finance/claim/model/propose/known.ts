@@ -8,6 +8,8 @@ export interface Receipt {
   readonly day: string;
   readonly payer: string | null;
   readonly payerNo: string | null;
+  /** The customer that a rule of the firm names. */
+  readonly customer?: string | null;
   /** Summary, matter and memo as one text. */
   readonly text: string;
 }

@@ -14,6 +14,7 @@ const SIMILAR = 0.9;
 /** Why money of this payer may be this customer's. */
 export function payerPoints(receipt: Receipt, customer: { id: string; name: string }, known: Known): Point[] {
   const found: Point[] = [];
+  if (receipt.customer === customer.id) found.push({ points: 30, reason: `匹配规则指定客户“${customer.name}”` });
   const before = known.paidFor(receipt);
   if (before.byNo.has(customer.id)) found.push({ points: 30, reason: `付款账号曾为“${customer.name}”付款` });
   found.push(...namePoints(receipt, customer, known));

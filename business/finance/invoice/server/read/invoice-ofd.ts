@@ -39,7 +39,7 @@ function customData(element: XmlElement): Map<string, string> {
 export async function readInvoiceOfd(bytes: Uint8Array): Promise<ReadInvoice> {
   const entries = await archiveEntries(bytes, (name) => name === 'OFD.xml' || /original_invoice\.xml$/i.test(name));
   const head = entries.get('OFD.xml');
-  if (!head) throw new Refusal('文件不是 OFD 版式的电子发票，请上传税务平台下载的 XML 或 OFD 文件');
+  if (!head) throw new Refusal('文件不是 OFD 版式的电子发票，请上传税务平台下载的 PDF、OFD 或 XML 文件');
   const attached = [...entries].find(([name]) => name !== 'OFD.xml');
   if (attached) return readInvoiceXml(attached[1]);
   const data = customData(readXmlTree(decode(head)));

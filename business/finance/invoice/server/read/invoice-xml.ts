@@ -99,7 +99,7 @@ export const looksLikeXml = (bytes: Uint8Array): boolean => /^\s*</.test(decode(
 export function readInvoiceXml(bytes: Uint8Array): ReadInvoice {
   const root = readXmlTree(decode(bytes));
   const spelling = SPELLINGS.find((one) => one.root === root.name);
-  if (!spelling) throw new Refusal('文件不是电子发票，请上传税务平台下载的 XML 或 OFD 文件');
+  if (!spelling) throw new Refusal('文件不是电子发票，请上传税务平台下载的 PDF、OFD 或 XML 文件');
   const told: ToldInvoice = {
     ...textsOf(root, spelling.head, spelling.line),
     lines: named(root, spelling.line).map((line) => textsOf(line, spelling.lineFields)),

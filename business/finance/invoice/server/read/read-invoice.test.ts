@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { sum } from '#kernel/base/numbers/decimal.ts';
 import { sharedFile } from '#tools/testing/shared.ts';
 import { digitalInvoice } from '../../testing/digital-invoice.ts';
+import { digitalInvoicePdf, placedPdf, written } from '../../testing/digital-invoice-pdf.ts';
 import { readInvoice } from './read-invoice.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -95,12 +97,82 @@ describe('a digital invoice', () => {
   });
 });
 
+describe('a digital invoice by PDF', () => {
+  it('says what its XML says', async () => {
+    const given = { number: '26532000000000000001', total: '106.00' };
+    const [pdf, xml] = [await readInvoice(digitalInvoicePdf(given)), await readInvoice(bytes(digitalInvoice(given)))];
+    expect(pdf).toEqual(xml);
+  });
+
+  it.each([
+    [{ total: '106.00', words: '壹佰零柒圆整' }, '大写“壹佰零柒圆整”与小写106.00不一致'],
+    [{ total: '106.00', tax: '7.00' }, '之和不等于价税合计106.00元'],
+    [{ total: '106.00', number: '2653' }, '没有找到发票号码'],
+  ])('that contradicts itself as %j is refused in words', async (given, message) => {
+    expect(await refusal(digitalInvoicePdf(given))).toContain(message);
+  });
+
+  it('is one of several in a file, without text, or none', async () => {
+    const pages = ['26532000000000000001', '26532000000000000002'].map((number) => [
+      [10, 10, '电子发票'] as const,
+      [10, 20, `发票号码：${number}`] as const,
+      [10, 40, '价税合计（大写）壹元整'] as const,
+      [200, 40, '（小写）¥1.00'] as const,
+      [10, 60, '合计 ¥1.00 ¥0.00'] as const,
+    ]);
+    expect(await refusal(placedPdf(pages))).toContain('不止一个发票号码');
+    expect(await refusal(placedPdf([[]]))).toContain('没有文字，可能是扫描件');
+    expect(await refusal(placedPdf([[[10, 10, '会议通知']]]))).toContain('PDF 不是电子发票');
+  });
+});
+
+describe('a hostile PDF', () => {
+  const PAGES = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Count 1/Kids[3 0 R]>>'];
+  const page = (contents: string, ...more: (string | Buffer)[]) =>
+    written([...PAGES, `<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents ${contents}>>`, ...more]);
+  const stream = (packed: Buffer, filter = '/FlateDecode') =>
+    Buffer.concat([
+      Buffer.from(`<</Length ${packed.length}/Filter${filter}>>\nstream\n`),
+      packed,
+      Buffer.from('\nendstream'),
+    ]);
+  const spaces = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' '));
+  const tail = Buffer.concat([spaces(100).subarray(0, 20_000), Buffer.alloc(100, 255)]);
+
+  it.each([
+    ['a stream of 200 MB', page('4 0 R', stream(spaces(200))), '解压后过大'],
+    [
+      'the same packed twice',
+      page('4 0 R', stream(deflateSync(spaces(200)), '[/FlateDecode/FlateDecode]')),
+      '解压后过大',
+    ],
+    ['one that breaks off', page('4 0 R', stream(tail)), '已损坏'],
+    ['a page that names one stream a hundred times', page(`[${'4 0 R '.repeat(100)}]`, stream(spaces(40))), 'PDF'],
+    [
+      'letters in front of the packed ones',
+      page('4 0 R', stream(Buffer.from('789c'), '[/AH#78 /Fl]')),
+      '少见的压缩方式',
+    ],
+    [
+      'pages that hold themselves',
+      written(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Count 9/Kids[2 0 R]>>']),
+      '已损坏',
+    ],
+    ['a lock', Buffer.from('%PDF-1.7\ntrailer <</Encrypt 3 0 R>>'), '已加密'],
+    ['depth', Buffer.from(`%PDF-1.7\n1 0 obj\n${'['.repeat(500_000)}`), '已损坏'],
+  ])('with %s is refused and takes no memory', async (_, content, message) => {
+    const before = process.memoryUsage().rss;
+    expect(await refusal(content)).toContain(message);
+    expect(process.memoryUsage().rss - before).toBeLessThan(600 * 1024 * 1024);
+  });
+});
+
 describe.skipIf(!sharedFile('malicious'))('a hostile file', () => {
   it.each([
     ['billion-laughs.xml', '文档类型声明'],
     ['bomb-200MB.zip', '不是 OFD'],
     ['zip-slip.zip', '不安全的路径'],
-    ['polyglot-pdf-zip.pdf', '无法读取此文件'],
+    ['polyglot-pdf-zip.pdf', 'PDF'],
   ])('%s is refused and takes no memory', async (file, message) => {
     const before = process.memoryUsage().rss;
     expect(await refusal(readFileSync(sharedFile('malicious', file) ?? ''))).toContain(message);

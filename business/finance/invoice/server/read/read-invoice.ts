@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
+import { looksLikePdf } from '#kernel/server/pdf/pdf-texts.ts';
 import type { DatabaseAccess } from '#kernel/server/threads/database-access.ts';
 import type { ReadInvoice } from '../../model/index.ts';
 import { readInvoiceOfd } from './invoice-ofd.ts';
+import { readInvoicePdf } from './invoice-pdf.ts';
 import { looksLikeXml, readInvoiceXml } from './invoice-xml.ts';
 
 /** The file of an electronic invoice; plain data, handed to the thread. */
@@ -20,8 +22,9 @@ export async function readInvoice(bytes: Uint8Array): Promise<ReadInvoice> {
   if (bytes.length === 0) throw new Refusal('文件是空的');
   if (bytes.length > MOST_BYTES) throw new Refusal('文件超过 20 MB，不是电子发票');
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readInvoiceOfd(bytes);
+  if (looksLikePdf(bytes)) return readInvoicePdf(bytes);
   if (looksLikeXml(bytes)) return readInvoiceXml(bytes);
-  throw new Refusal('无法读取此文件，请上传税务平台下载的 XML 或 OFD 格式的电子发票');
+  throw new Refusal('无法读取此文件，请上传税务平台下载的 PDF、OFD 或 XML 格式的电子发票');
 }
 
 /** The same beside the request loop. */

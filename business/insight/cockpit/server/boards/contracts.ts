@@ -1,61 +1,82 @@
-import { sql } from 'kysely';
 import { contract } from '#business/crm/contract/model/index.ts';
-import { dayOf as today } from '#kernel/base/time/dates.ts';
+import { contractIncome } from '#business/finance/income/model/index.ts';
+import { openInvoice } from '#business/finance/invoice/model/index.ts';
+import { addDays, dayOf as today } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
-import type { Board, Figure } from '../../model/index.ts';
-import { barsOf, deptName, figuresOf, monthsOf } from '../counted.ts';
-import { inMonth, inYear, type Period } from '../period.ts';
+import { narrowed, type Rows } from '../behind.ts';
+import { type Asked, barsOf, figuresOf, monthsOf, type Read, summed } from '../counted.ts';
+import { openPoints } from '../open-points.ts';
+import { daysOfMonth, daysOfYear, type Period } from '../period.ts';
 
-const SIGNED_ON = sql`t.sign_date`;
-/** A draft is no contract yet. */
-const SIGNED = sql`t.state <> 'draft'`;
-const OPEN = sql`t.state in ('signed', 'running')`;
-const AMOUNT = sql`sum(t.amount)`;
+/** Days within which a contract falls due soon. */
+const SOON = 30;
+const LIST: Rows = { list: contract, path: '/main-page/contract/wf-list' };
+/** Contracts that are no drafts. */
+const SIGNED = narrowed(LIST, { state: 'signed,running,done,closed,ended' });
+const OPEN = narrowed(LIST, { state: 'signed,running' });
+const INCOME: Rows = { list: contractIncome, path: '/b/contract-income-list' };
+const amountOf = (rows: Rows): Rows => ({ ...rows, of: 'amount' });
+const ofYear = (rows: Rows, period: Period): Rows => narrowed(rows, { signDate: daysOfYear(period) });
+
+/** What was signed in the year, in 元. */
+export const signedInYear = (period: Period): Rows => amountOf(ofYear(SIGNED, period));
 
 /** What was signed in the year and month. */
-export const signedFigures = (ctx: Context, period: Period): Promise<Figure[]> =>
-  figuresOf(ctx, contract, [
-    ['本年签订合同', '份', sql`count(*) filter (where ${SIGNED} and ${inYear(SIGNED_ON, period)})`],
-    ['本年签订金额', '元', sql`${AMOUNT} filter (where ${SIGNED} and ${inYear(SIGNED_ON, period)})`],
-    ['本月签订金额', '元', sql`${AMOUNT} filter (where ${SIGNED} and ${inMonth(SIGNED_ON, period)})`],
-  ]);
+export const signed = (period: Period): Asked[] => [
+  summed('本年签订合同', '份', '签订日期在本年的合同份数，不含草拟', ofYear(SIGNED, period)),
+  summed('本年签订金额', '元', '签订日期在本年的合同金额之和', signedInYear(period)),
+  summed(
+    '本月签订金额',
+    '元',
+    '签订日期在本月的合同金额之和',
+    amountOf(narrowed(SIGNED, { signDate: daysOfMonth(period) })),
+  ),
+];
 
 export const signedByMonth = (ctx: Context, period: Period) =>
-  monthsOf(
-    ctx,
-    contract,
-    { title: '每月签订金额', unit: '元', day: SIGNED_ON, aggregate: AMOUNT, where: SIGNED },
-    period,
-  );
+  monthsOf(ctx, { title: '每月签订金额', unit: '元', by: 'signDate' }, amountOf(SIGNED), period);
 
-const openFigures = (ctx: Context): Promise<Figure[]> =>
-  figuresOf(ctx, contract, [
-    ['履行中合同金额', '元', sql`${AMOUNT} filter (where ${OPEN})`],
-    ['逾期未完成', '份', sql`count(*) filter (where ${OPEN} and t.due_date < ${today(new Date())}::date)`],
-  ]);
+/** What is late of the plans of receipts. */
+export const OVERDUE = summed('逾期应收', '元', '收款计划到期未到账的金额之和', {
+  ...narrowed(LIST, { overdue: '0.01,' }),
+  of: 'overdue',
+});
+
+function open(): Asked[] {
+  const day = today(new Date());
+  const due = (dueDate: string): Rows => narrowed(OPEN, { dueDate });
+  return [
+    summed('履行中合同金额', '元', '已签订和履行中合同的金额之和', amountOf(OPEN)),
+    {
+      ...{ label: '回款率', unit: '%', how: 'share' },
+      terms: [
+        { label: '合同已到账', unit: '元', ...SIGNED, of: 'received' },
+        { label: '合同总额', unit: '元', ...SIGNED, of: 'total' },
+      ],
+    },
+    summed('已开票未到账', '元', '合同已开票 − 已到账，大于零的合同之和', {
+      ...narrowed(INCOME, { receivable: '0.01,' }),
+      of: 'receivable',
+    }),
+    OVERDUE,
+    summed('30天内到期', '份', '今天起30天内到期的已签订和履行中合同', due(`${day},${addDays(day, SOON)}`)),
+    summed('逾期未完成', '份', '到期日期早于今天的已签订和履行中合同', due(`,${addDays(day, -1)}`)),
+  ];
+}
 
 /** 合同监管: what was signed, by month, kind and department, and what is open or late. */
-export async function contractBoard(ctx: Context, period: Period): Promise<Board> {
-  const ofYear = sql`${SIGNED} and ${inYear(SIGNED_ON, period)}`;
-  const [signed, open, ...charts] = await Promise.all([
-    signedFigures(ctx, period),
-    openFigures(ctx),
+export async function contractBoard(ctx: Context, period: Period): Promise<Read> {
+  const [figures, ...charts] = await Promise.all([
+    figuresOf(ctx, [...signed(period), ...open(), ...openPoints]),
     signedByMonth(ctx, period),
-    barsOf(ctx, contract, {
-      title: '本年各业务类型签订金额',
-      unit: '元',
-      by: sql`t.kind_label`,
-      aggregate: AMOUNT,
-      where: ofYear,
-    }),
-    barsOf(ctx, contract, {
-      title: '本年各部门签订金额',
-      unit: '元',
-      by: deptName(ctx, 'dept_id'),
-      aggregate: AMOUNT,
-      where: ofYear,
-    }),
-    barsOf(ctx, contract, { title: '合同状态', unit: '份', by: sql`t.state_label`, aggregate: sql`count(*)` }),
+    barsOf(ctx, { title: '本年各业务类型签订金额', unit: '元', by: 'kind' }, signedInYear(period)),
+    barsOf(ctx, { title: '本年各部门签订金额', unit: '元', by: 'dept' }, amountOf(ofYear(INCOME, period))),
+    barsOf(
+      ctx,
+      { title: '应收账龄（未收发票）', unit: '元', by: 'band' },
+      { list: openInvoice, path: '/single-invoice/list', of: 'unpaid' },
+    ),
+    barsOf(ctx, { title: '合同状态', unit: '份', by: 'state' }, LIST),
   ]);
-  return { figures: [...signed, ...open], charts };
+  return { figures, charts: charts.flat() };
 }

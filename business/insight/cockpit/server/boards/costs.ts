@@ -1,34 +1,31 @@
-import { sql } from 'kysely';
-import { costFile } from '#business/consult/cost/model/index.ts';
 import type { Context } from '#kernel/server/context.ts';
-import type { Board } from '../../model/index.ts';
-import { barsOf, figuresOf, monthsOf } from '../counted.ts';
-import { dayOfInstant, inMonth, inYear, type Period } from '../period.ts';
+import { costResult, STANDINGS } from '../../model/index.ts';
+import { narrowed, type Rows } from '../behind.ts';
+import { barsOf, figuresOf, monthsOf, type Read, summed, together } from '../counted.ts';
+import { daysOfMonth, daysOfYear, type Period } from '../period.ts';
+import { spending } from './spending.ts';
 
-const IMPORTED_ON = dayOfInstant(sql`t.created_date`);
-const COUNT = sql`count(*)`;
-const PROJECT = sql`(select p.name from pub_project p where p.company_id = t.company_id and p.id = t.project)`;
+const LIST: Rows = { list: costResult, path: STANDINGS.results };
 /** The file that a project's cost is read from now: the one that came last. */
-const NEWEST = sql`t.id = (select max(c.id) from pub_cost_file c where c.company_id = t.company_id and c.project = t.project)`;
+const NEWEST = narrowed(LIST, { newest: 'true' });
+const imported = (importedOn: string): Rows => narrowed(LIST, { importedOn });
 
-/** 造价成果: cost files by month and stage, and the projects with the largest cost. */
-export async function costBoard(ctx: Context, period: Period): Promise<Board> {
+/** Cost files by month and stage, and the projects with the largest cost. */
+async function works(ctx: Context, period: Period): Promise<Read> {
   const [figures, ...charts] = await Promise.all([
-    figuresOf(ctx, costFile, [
-      ['有造价文件的项目', '个', sql`count(distinct t.project)`],
-      ['本年导入文件', '份', sql`count(*) filter (where ${inYear(IMPORTED_ON, period)})`],
-      ['本月导入文件', '份', sql`count(*) filter (where ${inMonth(IMPORTED_ON, period)})`],
-      ['项目最新造价合计', '元', sql`sum(t.total) filter (where ${NEWEST})`],
+    figuresOf(ctx, [
+      summed('有造价文件的项目', '个', '导入过造价文件的项目', NEWEST),
+      summed('本年导入文件', '份', '本年导入的造价文件', imported(daysOfYear(period))),
+      summed('本月导入文件', '份', '本月导入的造价文件', imported(daysOfMonth(period))),
+      summed('项目最新造价合计', '元', '各项目最后导入的造价文件的总价之和', { ...NEWEST, of: 'total' }),
     ]),
-    monthsOf(ctx, costFile, { title: '每月导入造价文件', unit: '份', day: IMPORTED_ON, aggregate: COUNT }, period),
-    barsOf(ctx, costFile, { title: '成果阶段', unit: '份', by: sql`t.stage_label`, aggregate: COUNT }),
-    barsOf(ctx, costFile, {
-      title: '最新造价前十项目',
-      unit: '元',
-      by: PROJECT,
-      aggregate: sql`sum(t.total)`,
-      where: NEWEST,
-    }),
+    monthsOf(ctx, { title: '每月导入造价文件', unit: '份', by: 'importedOn' }, LIST, period),
+    barsOf(ctx, { title: '成果阶段', unit: '份', by: 'stage' }, LIST),
+    barsOf(ctx, { title: '最新造价前十项目', unit: '元', by: 'project' }, { ...NEWEST, of: 'total' }),
   ]);
-  return { figures, charts };
+  return { figures, charts: charts.flat() };
 }
+
+/** 成本与成果: what the firm's work costs, where the person may see that, and the cost files it brought. */
+export const costBoard = async (ctx: Context, period: Period): Promise<Read> =>
+  together(...(await Promise.all([spending(ctx, period), works(ctx, period)])));

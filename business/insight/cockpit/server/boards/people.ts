@@ -1,25 +1,26 @@
-import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { user } from '#platform/people/org/model/index.ts';
-import type { Board } from '../../model/index.ts';
-import { barsOf, deptName, figuresOf, monthsOf } from '../counted.ts';
-import { inMonth, inYear, type Period } from '../period.ts';
+import { narrowed, type Rows } from '../behind.ts';
+import { barsOf, figuresOf, monthsOf, type Read, summed } from '../counted.ts';
+import { daysOfMonth, daysOfYear, type Period } from '../period.ts';
 
-const STAFF = sql`(t.kind = 'staff' and t.state = 'enabled')`;
-const CAME_ON = sql`t.entry_date`;
-const COUNT = sql`count(*)`;
+/** The staff in service. */
+export const STAFF: Rows = {
+  ...{ list: user, path: '/main-page/user/wf-list' },
+  filters: { kind: 'staff', state: 'enabled' },
+};
 
 /** 人力资源: the staff in service, by department and job, and who came in the year. */
-export async function peopleBoard(ctx: Context, period: Period): Promise<Board> {
+export async function peopleBoard(ctx: Context, period: Period): Promise<Read> {
+  const came = (entryDate: string): Rows => narrowed(STAFF, { entryDate });
   const [figures, ...charts] = await Promise.all([
-    figuresOf(ctx, user, [
-      ['在职员工', '人', sql`count(*) filter (where ${STAFF})`],
-      ['本年入职', '人', sql`count(*) filter (where ${STAFF} and ${inYear(CAME_ON, period)})`],
-      ['本月入职', '人', sql`count(*) filter (where ${STAFF} and ${inMonth(CAME_ON, period)})`],
+    figuresOf(ctx, [
+      summed('在职员工', '人', '启用的员工账号', STAFF),
+      summed('本年入职', '人', '入职日期在本年的在职员工', came(daysOfYear(period))),
+      summed('本月入职', '人', '入职日期在本月的在职员工', came(daysOfMonth(period))),
     ]),
-    barsOf(ctx, user, { title: '部门人数', unit: '人', by: deptName(ctx, 'dept'), aggregate: COUNT, where: STAFF }),
-    barsOf(ctx, user, { title: '职务人数', unit: '人', by: sql`t.job`, aggregate: COUNT, where: STAFF }),
-    monthsOf(ctx, user, { title: '每月入职', unit: '人', day: CAME_ON, aggregate: COUNT, where: STAFF }, period),
+    barsOf(ctx, { title: '部门人数', unit: '人', by: 'dept' }, STAFF),
+    monthsOf(ctx, { title: '每月入职', unit: '人', by: 'entryDate' }, STAFF, period),
   ]);
-  return { figures, charts };
+  return { figures, charts: charts.flat() };
 }

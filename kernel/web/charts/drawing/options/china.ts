@@ -6,22 +6,27 @@ import { tooltip } from './tooltip.ts';
 /** 浙江省杭州市 → 浙江: the map says provinces by two signs, two of them by three. */
 export const provinceOf = (label: string): string => /^(内蒙古|黑龙江)/.exec(label)?.[0] ?? label.slice(0, 2);
 
+/** Areas this deep in colour are named in the colour of paper. */
+const DEEP = 0.6;
+
 /** Provinces, the darker the more. One without a value is white. */
 export function chinaOption(data: ChartData, look: Look): Drawn {
   const [first] = data.series;
   const values = (first?.values ?? []).map(Number);
+  const most = Math.max(...values, 0);
+  const nameOn = (value: number) => ({ color: value > most * DEEP ? look.paper : look.text });
   return {
     tooltip: tooltip(data, look, 'item'),
     visualMap: {
       type: 'continuous',
       min: 0,
-      max: Math.max(...values, 1),
+      max: Math.max(most, 1),
       inRange: { color: [...look.scale] },
       left: 4,
       bottom: 4,
       itemHeight: 90,
       calculable: false,
-      text: [first?.say(String(Math.max(...values, 0))) ?? '', '0'],
+      text: [first?.say(String(most)) ?? '', '0'],
       textStyle: { color: look.text, fontSize: look.fontSize, fontFamily: look.font },
     },
     series: [
@@ -29,9 +34,12 @@ export function chinaOption(data: ChartData, look: Look): Drawn {
         type: 'map',
         map: 'china',
         name: first?.name ?? '',
-        data: data.labels.map((label, at) => ({ name: provinceOf(label), value: values[at] ?? 0 })),
-        top: 8,
-        bottom: 8,
+        data: data.labels.map((label, at) => {
+          const value = values[at] ?? 0;
+          return { name: provinceOf(label), value, label: nameOn(value) };
+        }),
+        layoutCenter: ['50%', '50%'],
+        layoutSize: '100%',
         label: { show: true, color: look.text, fontSize: look.fontSize - 2, fontFamily: look.font },
         labelLayout: { hideOverlap: true },
         itemStyle: { areaColor: look.paper, borderColor: '#9fb2c4', borderWidth: 0.6 },

@@ -35,7 +35,7 @@ export function funnelOption(data: ChartData, look: Look): Drawn {
         type: 'funnel',
         sort: 'none',
         left: 8,
-        right: '38%',
+        right: 130,
         top: 6,
         bottom: 6,
         minSize: '4%',
@@ -46,7 +46,7 @@ export function funnelOption(data: ChartData, look: Look): Drawn {
           position: 'right',
           formatter: ({ name, dataIndex = 0 }) => `${name}  ${say?.(values[dataIndex] ?? '0') ?? ''}`,
         },
-        labelLine: { length: 12, lineStyle: { color: look.line } },
+        labelLine: { length: 34, lineStyle: { color: look.line } },
       },
     ],
   };

@@ -2,7 +2,7 @@ import { Button, Tag } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { showInstant } from '#kernel/base/time/instants.ts';
 import { rightFor } from '#kernel/meta/entity-rights.ts';
-import { useRemove } from '#kernel/web/list/use-remove.tsx';
+import { useRemove } from '#kernel/web/list/remove/use-remove.tsx';
 import type { TreeRow } from '#kernel/web/lookups/use-tree.ts';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';

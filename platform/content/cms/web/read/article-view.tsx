@@ -1,4 +1,5 @@
 import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
+import { withPicturesAt } from '#kernel/base/shown-pictures.ts';
 import { showInstant } from '#kernel/base/time/instants.ts';
 import { callAddress } from '#kernel/web/api/client.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
@@ -24,7 +25,7 @@ export function ArticleView({ id, companyId = null }: { id: string; companyId?: 
         {data.author_label ? ` · ${data.author_label}` : ''} ·{' '}
         <time dateTime={data.publishedAt}>{showInstant(data.publishedAt)}</time> · 阅读 {data.readCount}
       </p>
-      <RichText html={data.content} />
+      <RichText html={withPicturesAt(data.content, fileAddress)} />
       {data.files?.length ? (
         <ul className={styles.files} aria-label="附件">
           {data.files.map((file) => (

@@ -20,8 +20,10 @@ export function Designer({ draft, reload }: DesignerProps) {
   const { present, change, undo, redo } = useHistory<Content>(first);
   const [chosen, choose] = useState<Chosen | null>(null);
   const isChanged = present !== first;
-  const { offer, forget } = useDraft<Content>({
-    form: `form-design-${draft.code}`,
+  const { offer, finish } = useDraft<Content>({
+    place: `form-design-${draft.code}`,
+    form: '表单设计',
+    name: present.identity.name,
     title: null,
     typed: isChanged ? present : null,
     onRestore: (typed) => change(() => typed),
@@ -46,7 +48,7 @@ export function Designer({ draft, reload }: DesignerProps) {
         undo={undo}
         redo={redo}
         onSaved={() => {
-          forget();
+          finish();
           reload();
         }}
       />

@@ -87,8 +87,14 @@ const processDesign = z.object({
   fields: z.array(designField),
   /** Roles by code. */
   roles: z.array(named),
+  /** Forms whose records the person may let automatic steps make. */
+  targets: z.array(named),
+  /** Outside systems that automatic steps may ask. */
+  systems: z.array(named),
   /** The people its approver rules name. */
   people: z.array(named),
+  /** The processes a step may start, by code. */
+  processes: z.array(named),
 });
 export type ProcessDesign = z.infer<typeof processDesign>;
 
@@ -166,6 +172,13 @@ export const designCalls = defineCalls({
     bodyLimit: BODY_LIMIT.record,
     body: z.object({ xml: z.string().min(1, '文件是空的').max(5_000_000, '文件过大，不能超过5MB') }),
     answer: z.array(importedProcess),
+  }),
+  draw: post('/b/wf/definition/{code}/drawing', {
+    title: '流程的BPMN图',
+    access,
+    bodyLimit: BODY_LIMIT.record,
+    body: z.object({ definition: processShape }),
+    answer: z.object({ xml: z.string() }),
   }),
   rehearse: post('/b/wf/definition/{code}/rehearse', {
     title: '发布前演练',

@@ -38,8 +38,17 @@ const loop = z.strictObject({
   sequential: z.boolean().optional(),
   until: expression.optional(),
 });
-const news = z.strictObject({ kind: z.enum(['message', 'signal']), name: z.string().max(80) });
-const trigger = z.union([news, z.strictObject({ kind: z.literal('timer'), time: z.string().max(80) })]);
+const news = z.strictObject({
+  kind: z.enum(['message', 'signal']),
+  name: z.string().max(80),
+  key: z.string().max(80).optional(),
+  outside: z.literal(true).optional(),
+});
+const timer = z.union([
+  z.strictObject({ kind: z.literal('timer'), time: z.string().max(80), counts: z.literal('work').optional() }),
+  z.strictObject({ kind: z.literal('timer'), field: code }),
+]);
+const trigger = z.union([news, timer]);
 const caught = z.union([trigger, z.strictObject({ kind: z.literal('error'), code: code.optional() })]);
 
 /** `name` or `{namespace}name`. */
@@ -77,6 +86,19 @@ const task = {
   editable: z.array(code).max(300).optional(),
   alone: z.boolean().optional(),
 };
+const assignments = z.array(z.strictObject({ field: code, value: expression })).max(100);
+const job = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('set'), fields: assignments }),
+  z.strictObject({ do: z.literal('create'), form: code, fields: assignments }),
+  z.strictObject({
+    do: z.literal('ask'),
+    system: code,
+    path: z.string().max(500),
+    fields: assignments,
+    takes: assignments,
+  }),
+]);
+const fieldPairs = z.array(z.strictObject({ from: code, to: code })).max(300);
 const node = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('start'), ...base }),
   z.strictObject({ kind: z.enum(['approval', 'handling']), ...task }),
@@ -104,7 +126,12 @@ const node = z.discriminatedUnion('kind', [
     process: code,
     detached: z.boolean().optional(),
     loop: loop.optional(),
+    starter: z.union([z.literal('previous'), z.strictObject({ field: code })]).optional(),
+    gives: fieldPairs.optional(),
+    takes: fieldPairs.optional(),
+    onFail: z.literal('goOn').optional(),
   }),
+  z.strictObject({ kind: z.literal('automatic'), ...base, job }),
   z.strictObject({ kind: z.literal('unsupported'), ...base, element: z.string().max(80) }),
 ]);
 const flow = z.strictObject({
@@ -114,6 +141,14 @@ const flow = z.strictObject({
   name: name.optional(),
   condition: expression.optional(),
   isDefault: z.boolean().optional(),
+});
+
+const place = z.number().min(-1e6).max(1e6);
+const boxes = z.record(z.string().max(200), z.tuple([place, place, place, place]).readonly());
+const drawing = z.strictObject({
+  boxes,
+  lines: z.record(z.string().max(200), z.array(z.tuple([place, place]).readonly()).max(100)),
+  names: boxes,
 });
 
 /** A process as a browser sends it. What it means is for validateProcess to judge. */
@@ -126,4 +161,5 @@ export const processShape: z.ZodType<ProcessDefinition> = z.strictObject({
   variables: z.record(code, z.string().max(80)).optional(),
   withdrawal: z.enum(['untouched', 'running', 'never']).optional(),
   kept: kept.extend({ declared: z.array(keptElement).optional() }).optional(),
+  drawing: drawing.optional(),
 });

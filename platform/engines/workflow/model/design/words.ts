@@ -1,9 +1,12 @@
+import type { AutomaticJob } from '#kernel/workflow/process/automatic.ts';
 import type {
   ApproverRule,
+  CallNode,
   CopyNode,
   Deadline,
   ProcessNode,
   TaskNode,
+  Timer,
   VoteRule,
 } from '#kernel/workflow/process/process.ts';
 import { isTaskNode } from '#kernel/workflow/process/process.ts';
@@ -13,6 +16,7 @@ export interface Names {
   readonly user: (id: string) => string;
   readonly role: (code: string) => string;
   readonly field: (code: string) => string;
+  readonly process: (code: string) => string;
 }
 
 export const KIND_LABELS: Readonly<Record<ProcessNode['kind'], string>> = {
@@ -27,8 +31,9 @@ export const KIND_LABELS: Readonly<Record<ProcessNode['kind'], string>> = {
   catch: '等待事件',
   throw: '发送事件',
   boundary: '边界事件',
-  subProcess: '子流程',
-  call: '调用流程',
+  subProcess: '内嵌子流程',
+  call: '子流程',
+  automatic: '自动执行',
   end: '结束',
   unsupported: '不支持的元素',
 };
@@ -49,6 +54,12 @@ export const SAME_LABELS = {
   anywhere: '此前任一环节同意过即自动通过',
 } as const;
 export const CHOOSER_LABELS = { initiator: '发起人提交时选择', previous: '上一环节办理时选择' } as const;
+/** In whose name a called process is started. */
+export const STARTER_LABELS = {
+  initiator: '本流程发起人',
+  previous: '上一环节办理人',
+  field: '表单中的人员',
+} as const;
 export const WITHDRAWAL_LABELS = {
   untouched: '无人办理前可撤回',
   running: '审批中随时可撤回',
@@ -118,6 +129,38 @@ function durationInWords(text: string): string {
 export const deadlineInWords = ({ after, time, act, every }: Deadline): string =>
   `${time === 'work' ? '按工作时间' : ''}${durationInWords(after)}未办理${ACT_LABELS[act]}${every ? `，每${durationInWords(every)}再提醒` : ''}`;
 
+/** "按工作时间等待2天", "等到开始日期", "等到2026-03-01T01:00:00Z". */
+export function timerInWords(timer: Timer, names: Names): string {
+  if ('field' in timer) return timer.field === '' ? '未选择日期字段' : `等到${names.field(timer.field)}`;
+  if (!/^[PR]/.test(timer.time)) return `等到${timer.time}`;
+  return `${timer.counts === 'work' ? '按工作时间' : ''}等待${durationInWords(timer.time)}`;
+}
+
+/** "填写：金额、备注", "新增付款申请：金额、事由". */
+export function jobInWords(job: AutomaticJob, { field, form }: Names & { form?: (code: string) => string }): string {
+  if (job.do === 'ask') return job.system === '' ? '未选择外部系统' : `调用：${job.system}${job.path}`;
+  const codes = job.fields.map((one) => one.field).filter((code) => code !== '');
+  if (job.do === 'set') return codes.length > 0 ? `填写：${codes.map(field).join('、')}` : '未设置字段';
+  return job.form === '' ? '未选择单据' : `新增${form?.(job.form) ?? job.form}，填写${codes.length}个字段`;
+}
+
+/** What a call says, for its card and for comparing versions. */
+export function callInWords(
+  { process, starter, detached, onFail, gives = [], takes = [] }: CallNode,
+  names: Names,
+): Readonly<Record<string, string>> {
+  const who =
+    typeof starter === 'object' ? `表单人员：${names.field(starter.field)}` : STARTER_LABELS[starter ?? 'initiator'];
+  const fails = onFail === 'goOn' ? '被否决或终止时继续' : '被否决或终止时随之结束';
+  return {
+    流程: process === '' ? '未选择流程' : `发起：${names.process(process)}`,
+    发起人: `由${who}发起`,
+    等待: detached ? '不等待其结束' : `等待其结束，${fails}`,
+    ...(gives.length > 0 ? { 传入: `传入：${gives.map(({ from }) => names.field(from)).join('、')}` } : {}),
+    ...(takes.length > 0 ? { 带回: `带回：${takes.map(({ to }) => names.field(to)).join('、')}` } : {}),
+  };
+}
+
 /** Everything set at a node: label → words, for comparing and for tables. */
 export function nodeInWords(node: ProcessNode, names: Names): Readonly<Record<string, string>> {
   if (node.kind === 'cc') return { 抄送人: peopleInWords(node, names) };
@@ -135,6 +178,25 @@ export function nodeInWords(node: ProcessNode, names: Names): Readonly<Record<st
       重复: node.loop ? `${node.loop.times}次` : '不重复',
     };
   }
+  return otherInWords(node, names);
+}
+
+function otherInWords(node: ProcessNode, names: Names): Readonly<Record<string, string>> {
+  if (node.kind === 'catch' && node.event.kind === 'timer') return { 等待: timerInWords(node.event, names) };
+  if (node.kind === 'automatic') {
+    const values = node.job.fields.map(
+      ({ field, value }) => `${node.job.do === 'set' ? names.field(field) : field} = ${value}`,
+    );
+    const taken = node.job.do === 'ask' ? node.job.takes : [];
+    return {
+      执行: jobInWords(node.job, names),
+      字段: values.join('；'),
+      ...(taken.length > 0
+        ? { 取回: taken.map(({ field, value }) => `${names.field(field)} = ${value}`).join('；') }
+        : {}),
+    };
+  }
+  if (node.kind === 'call') return callInWords(node, names);
   const { id: _id, name: _name, kind: _kind, parent: _parent, kept: _kept, ...more } = node;
   return Object.keys(more).length > 0 ? { 设置: JSON.stringify(more) } : {};
 }

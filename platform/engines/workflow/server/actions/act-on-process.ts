@@ -17,6 +17,11 @@ interface ProcessAct {
     | 'urge'
     | 'removeSigner'
     | 'jump'
+    | 'wake'
+    | 'suspend'
+    | 'activate'
+    | 'retryAutomatic'
+    | 'skipAutomatic'
     | 'reassign'
     | 'terminate'
     | 'correct'
@@ -33,13 +38,17 @@ interface ProcessAct {
 type Action = Exclude<ProcessAct['action'], 'correct'>;
 
 /** What only those do who administer processes. */
-const ADMINISTRATIVE: ReadonlySet<ProcessAct['action']> = new Set(['jump', 'reassign', 'terminate']);
+const ADMINISTRATIVE: ReadonlySet<ProcessAct['action']> = new Set([
+  ...(['jump', 'wake', 'suspend', 'activate', 'retryAutomatic', 'skipAutomatic', 'reassign', 'terminate'] as const),
+]);
 
 /** Acts on a process as its initiator, as somebody who took part, or as its administrator. */
 export async function actOnProcess(ctx: Context, instanceId: string, act: ProcessAct): Promise<void> {
   const { action, opinion = '', form } = act;
   if (action === 'correct') return correctRecord(ctx, instanceId, { opinion, form });
   if (ADMINISTRATIVE.has(action) && !mayAdminister(ctx.me)) throw flowRefusals.notMine();
+  if (action === 'wake' && opinion.trim() === '') throw flowRefusals.wakingUnsaid();
+  if (action === 'skipAutomatic' && opinion.trim() === '') throw flowRefusals.skippingUnsaid();
   await actOn(ctx, {
     instanceId,
     ...(form && action === 'resubmit' ? { form } : {}),

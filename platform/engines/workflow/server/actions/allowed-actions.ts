@@ -11,7 +11,7 @@ import { lastApproved } from '../tasks/own-tasks.ts';
 import { choicesOf, STRANGER, type Trial, type Tried } from './action-choices.ts';
 import { mayCorrect } from './correct.ts';
 
-/** Who may jump, reassign and terminate. */
+/** Who may jump, wake, reassign and terminate. */
 export const mayAdminister = (me: Me): boolean => may(me, 'workflow:admin');
 
 /**
@@ -84,7 +84,16 @@ const onProcess = (act: Tried, approved: string | undefined, administers: boolea
   ['withdraw', { ...act, kind: 'withdraw' }],
   ...(approved ? [['takeBack', { ...act, kind: 'takeBack', taskId: approved }] as const] : []),
   ['urge', { ...act, kind: 'urge' }],
-  ...(administers ? [['terminate', { ...act, kind: 'terminate' }] as const] : []),
+  ...(administers
+    ? [
+        ['wake', { ...act, kind: 'wake' }] as const,
+        ['suspend', { ...act, kind: 'suspend' }] as const,
+        ['activate', { ...act, kind: 'activate' }] as const,
+        ['retryAutomatic', { ...act, kind: 'retryAutomatic' }] as const,
+        ['skipAutomatic', { ...act, kind: 'skipAutomatic' }] as const,
+        ['terminate', { ...act, kind: 'terminate' }] as const,
+      ]
+    : []),
 ];
 
 /** An action that needs a choice is there while there is something to choose. */

@@ -12,6 +12,8 @@ import { step } from '#kernel/workflow/step.ts';
 import type { Directory } from '#kernel/workflow/tasks/directory.ts';
 import { flowRefusals } from '../../model/index.ts';
 import { announce, tellLosers } from '../announce.ts';
+import { runAutomatic } from '../automatic/run-automatic.ts';
+import { followCalls } from '../calls/follow-calls.ts';
 import { definitionInForce, type StoredDefinition } from '../definitions/store.ts';
 import {
   addInstance,
@@ -22,6 +24,7 @@ import {
 } from '../instances/instance-store.ts';
 import { principalOf, targetsOf, timeSaid } from '../instances/opinions.ts';
 import { formOf, saveUnderProcess, writeStatus } from '../instances/record-under-process.ts';
+import { sendThrown } from '../news/send.ts';
 import { loadDirectory } from '../people/company-directory.ts';
 import { demandPeople } from './to-choose.ts';
 import { variablesOf } from './variables.ts';
@@ -55,16 +58,21 @@ const draftOf = ({ form, recordId, requestKey }: StartOrder) => ({
   ...(recordId ? { id: recordId } : { requestKey }),
 });
 
+interface Beginning extends Pick<StartOrder, 'chosen'> {
+  procParentId?: string | null;
+  callerToken?: string | null;
+}
+
 /** Makes the instance of a record and takes its first step. @returns its id */
 async function begin(
   ctx: Context,
   definition: StoredDefinition,
   record: Row,
-  { procParentId: parentId = null, chosen }: Pick<StartOrder, 'chosen'> & { procParentId?: string | null },
+  { procParentId: parentId = null, callerToken = null, chosen }: Beginning,
 ): Promise<string> {
   const entity = formOf(ctx, definition.formCode);
   const title = String(record[entity.titleField] ?? `${entity.title}${record.id}`);
-  const id = await addInstance(ctx, definition, { recordId: record.id, title, parentId });
+  const id = await addInstance(ctx, definition, { recordId: record.id, title, parentId, callerToken });
   const stored: StoredInstance = {
     id,
     definition,
@@ -72,6 +80,7 @@ async function begin(
     recordId: record.id,
     title,
     state: {} as Instance,
+    caller: parentId !== null && callerToken !== null ? { id: parentId, tokenId: callerToken } : null,
   };
   const command: Command = {
     kind: 'start',
@@ -140,7 +149,24 @@ interface Move {
   directory?: Directory | undefined;
 }
 
-async function apply(ctx: Context, stored: StoredInstance, { before, command, said, directory }: Move): Promise<void> {
+/** Takes a step, and the automatic ones it leads to, whichever these lead to in turn; then what it brings about elsewhere. */
+async function apply(ctx: Context, stored: StoredInstance, move: Move): Promise<void> {
+  const { instance, events } = await takeStep(ctx, stored, move);
+  const stood = await runAutomatic(ctx, stored, instance, {
+    events,
+    report: (product, before, { command, nodeName, opinion }) =>
+      takeStep(product, stored, {
+        before,
+        command,
+        said: { nodeName, opinion, openedAt: null },
+        directory: move.directory,
+      }),
+  });
+  // Last: who is called, or waits for this end, may act on this instance in turn.
+  await followCalls(ctx, { ...stored, state: stood.instance }, { events: stood.events, begin, actOn });
+}
+
+async function takeStep(ctx: Context, stored: StoredInstance, { before, command, said, directory }: Move) {
   const known = directory ?? (await loadDirectory(ctx));
   demandPeople(stored.definition.definition, before, command, known);
   const { instance, events } = step(stored.definition.definition, before, command, known);
@@ -149,9 +175,11 @@ async function apply(ctx: Context, stored: StoredInstance, { before, command, sa
     command.kind === 'tick'
       ? timeSaid(stored, events)
       : [{ ...said, action: command.kind, targets: targetsOf(command), standsFor: principalOf(command, before) }];
+  await sendThrown(ctx, stored, instance, events);
   for (const opinion of opinions) await addOpinion(ctx, stored.id, opinion);
   await writeStatus(ctx, formOf(ctx, stored.formCode), stored.recordId, instance.status);
   await announce(ctx, stored, instance.initiator, events);
   await tellLosers(ctx, before, instance);
   forgetKept(ctx, stored.formCode);
+  return { instance, events };
 }

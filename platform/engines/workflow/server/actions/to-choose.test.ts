@@ -79,9 +79,17 @@ it('asks the initiator again, with whom was named before, when it came back', as
     { nodeId: 'boss', people: [{ id: ids.gm }] },
   ]);
   const act = { action: 'resubmit', chosen: { boss: [ids.reviewer] } };
+  const before = await detail(engineer, data.procInstId);
+  expect(before).toMatchObject({
+    lastSubmitUserName: before.process.initiator_label,
+    lastSubmitDate: before.process.startedDate,
+  });
   expect(await product.call(engineer, 'POST', `/b/wf/process/${data.procInstId}/act`, act)).toMatchObject({
     success: true,
   });
+  const { process, lastSubmitUserName, lastSubmitDate } = await detail(engineer, data.procInstId);
+  expect(lastSubmitUserName).toBe(process.initiator_label);
+  expect(Date.parse(lastSubmitDate)).toBeGreaterThan(Date.parse(process.startedDate));
 });
 
 it('tells nothing of tasks and processes of others', async () => {

@@ -37,10 +37,10 @@ describe('tasks of everybody', () => {
   });
 
   it('are overdue once the time set at their node has passed', async () => {
-    expect((await tasks({ overdue: true })).total).toBe(0);
+    const { total: decidedLate } = await tasks({ overdue: true, status$in: 'approved,rejected' });
     await product.query(`update workflow_task set due_at = now() - interval '1 second' where status = 'open'`);
     const late = await tasks({ overdue: true });
-    expect(late.total).toBe((await tasks({ status: 'open' })).total);
+    expect(late.total).toBe((await tasks({ status: 'open' })).total + decidedLate);
     expect(late.data[0]).toMatchObject({ overdue: true, status: 'open' });
   });
 

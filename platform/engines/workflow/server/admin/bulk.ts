@@ -8,7 +8,8 @@ import { actOn } from '../actions/run-command.ts';
 
 type BulkOrder =
   | { readonly action: 'urge'; readonly ids: readonly string[] }
-  | { readonly action: 'terminate'; readonly ids: readonly string[]; readonly reason: string }
+  | { readonly action: 'terminate' | 'suspend'; readonly ids: readonly string[]; readonly reason: string }
+  | { readonly action: 'activate'; readonly ids: readonly string[] }
   | { readonly action: 'reassign'; readonly ids: readonly string[]; readonly to: string };
 
 interface Target {
@@ -44,8 +45,9 @@ function targetsOf(ctx: Context, { action, ids }: BulkOrder): Promise<Target[]> 
 }
 
 async function actOnOne(ctx: Context, { instanceId, taskKey }: Target, order: BulkOrder): Promise<void> {
-  if (order.action === 'terminate') {
-    return actOnProcess(ctx, instanceId, { action: 'terminate', opinion: order.reason });
+  if (order.action === 'activate') return actOnProcess(ctx, instanceId, { action: 'activate' });
+  if (order.action === 'terminate' || order.action === 'suspend') {
+    return actOnProcess(ctx, instanceId, { action: order.action, opinion: order.reason });
   }
   if (order.action === 'reassign') {
     return actOnProcess(ctx, instanceId, { action: 'reassign', task: taskKey, target: order.to });

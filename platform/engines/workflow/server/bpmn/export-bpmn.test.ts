@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   approval,
+  automatic,
   awaiting,
   beside,
   boundary,
@@ -48,6 +49,13 @@ test('every property of a process has its place in the file', () => {
     variables: { amount: '金额' },
     withdrawal: 'running',
     steps: [
+      automatic('fill', '填写', { do: 'set', fields: [{ field: 'note', value: '"<&>" + amount' }] }),
+      automatic('make', '新增', { do: 'create', form: 'customer', fields: [{ field: 'name', value: 'amount' }] }),
+      automatic('ask', '询问', {
+        ...{ do: 'ask', system: 'ERP', path: '/a?b=<1>' },
+        fields: [{ field: 'sum', value: 'amount' }],
+        takes: [{ field: 'note', value: 'result.number' }],
+      }),
       approval(
         'vote',
         '评审',
@@ -77,11 +85,16 @@ test('every property of a process has its place in the file', () => {
         inside('part', '子流程', [
           approval('who', '谁', { kind: 'expression', text: 'if 1 < 2 then "a" else "b"' }),
           awaiting('wait', '等待', { kind: 'message', name: '回函' }),
+          awaiting('days', '两个工作日', { kind: 'timer', time: 'P2D', counts: 'work' }),
+          awaiting('until', '到开始日期', { kind: 'timer', field: 'fromDate' }),
         ]),
         boundary('late', '超期', { kind: 'timer', time: 'R3/PT1H' }, { keepsHost: true }),
         cc('tell', '告知', role('a')),
       ),
-      called('call', '调用', 'leave'),
+      called('call', '调用', 'leave', {
+        ...{ starter: { field: 'boss' }, onFail: 'goOn', detached: true },
+        ...{ gives: [{ from: 'amount', to: 'days' }], takes: [{ from: 'status', to: 'note' }] },
+      }),
     ],
   });
   expect(back(process).processes.map(ordered)).toEqual([ordered(process)]);
@@ -169,5 +182,61 @@ describe('a task for each of a list of people is 会签', () => {
 
   test('what goes through another list is repeated as often', () => {
     expect(task('>', 'boss')).toMatchObject({ loop: { times: 'count(people)' }, approvers: [{ kind: 'user' }] });
+  });
+});
+
+describe('where a drawing has its elements', () => {
+  const DI = `xmlns:di="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC"
+    xmlns:dd="http://www.omg.org/spec/DD/20100524/DI"`;
+  const shape = (id: string, x: number, more = '') =>
+    `<di:BPMNShape bpmnElement="${id}"><dc:Bounds x="${x}" y="80.5" width="36" height="36"/>${more}</di:BPMNShape>`;
+  const edge = '<di:BPMNEdge bpmnElement="f"><dd:waypoint x="136" y="98"/><dd:waypoint x="200" y="98"/></di:BPMNEdge>';
+  const label = '<di:BPMNLabel><dc:Bounds x="90" y="120" width="60" height="14"/></di:BPMNLabel>';
+  const xml = around(`<startEvent id="s"/><sequenceFlow id="f" sourceRef="s" targetRef="e"/><endEvent id="e"/>
+    <textAnnotation id="note"><text>注</text></textAnnotation>`)
+    .replace('<definitions ', `<definitions ${DI} `)
+    .replace(
+      '</definitions>',
+      `<di:BPMNDiagram><di:BPMNPlane bpmnElement="p">${shape('s', 100, label)}${shape('e', 200)}${shape('note', 300)}${shape('gone', 1)}${edge}</di:BPMNPlane></di:BPMNDiagram></definitions>`,
+    );
+  const read = () => {
+    const [process] = importBpmn(xml).processes;
+    if (!process) throw new Error('nothing read');
+    return process;
+  };
+
+  test('it is there again when the file is written', () => {
+    const process = read();
+    expect(process.drawing).toEqual({
+      boxes: { s: [100, 80.5, 36, 36], e: [200, 80.5, 36, 36], note: [300, 80.5, 36, 36] },
+      lines: {
+        f: [
+          [136, 98],
+          [200, 98],
+        ],
+      },
+      names: { s: [90, 120, 60, 14] },
+    });
+    expect(back(process).processes).toEqual([process]);
+  });
+
+  test('what was taken away is not drawn, and a line that came later goes straight', () => {
+    const process = read();
+    const { drawing: _drawing, ...less } = { ...process, flows: [{ id: 'g', from: 's', to: 'e' }] };
+    const { drawing } = back({ ...less, drawing: process.drawing ?? { boxes: {}, lines: {}, names: {} } })
+      .processes[0] as ProcessDefinition;
+    expect(drawing?.lines).toEqual({
+      g: [
+        [136, 98.5],
+        [200, 98.5],
+      ],
+    });
+  });
+
+  test('with a step more the product lays it out, and what lies as it would has no places of its own', () => {
+    const process = read();
+    const more = { ...process, nodes: [...process.nodes, { id: 'x', name: '新增', kind: 'exclusive' as const }] };
+    expect(exportBpmn(more)).not.toContain('80.5');
+    expect(back(leave).processes[0]).not.toHaveProperty('drawing');
   });
 });

@@ -1,9 +1,9 @@
 import { element, xmlOf } from '#kernel/server/xml/xml-text.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import { diagramOf } from './diagram/write-diagram.ts';
 import { keptParts, namespacesOf, writeKept } from './kept/write-kept.ts';
 import { BPMN, BPMN_DI, DC, DI, FEEL, OWN, VENDORS, XSI } from './vocabulary.ts';
 import { declarations } from './write-declarations.ts';
-import { diagramOf } from './write-diagram.ts';
 import { scopeContent } from './write-node.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { readXmlTree, type XmlElement } from '#kernel/server/xml/xml-tree.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import { withDrawing } from './diagram/read-diagram.ts';
 import { readProcess } from './read-process.ts';
 import { type BpmnSource, elementInWords, faultAtLine, type ImportNote } from './source.ts';
 import { BPMN, ELEMENT_LABELS } from './vocabulary.ts';
@@ -15,8 +16,7 @@ interface ImportedModel {
 }
 
 /**
- * Reads a BPMN 2.0 file: every process in it, with all nodes and flows. Positions are not read: a process is drawn by its
- * own layout. Refuses as a whole, naming line and element, what is not well-formed, not BPMN, refers to nothing or has an
+ * Reads a BPMN 2.0 file: every process in it, with all nodes, flows and where they are drawn. Refuses as a whole, naming line and element, what is not well-formed, not BPMN, refers to nothing or has an
  * id twice; so there is never half an import. Whether a process may be published is for validateProcess to say.
  */
 export function importBpmn(xml: string): ImportedModel {
@@ -33,7 +33,8 @@ export function importBpmn(xml: string): ImportedModel {
   for (const { name } of all) if (ELEMENT_LABELS[name]) elements[name] = (elements[name] ?? 0) + 1;
   const models = processes.map((each) => {
     const told = source.notes.length;
-    return { process: readProcess(source, each), notes: source.notes.slice(told) };
+    const process = withDrawing(readProcess(source, each), root, each);
+    return { process, notes: source.notes.slice(told) };
   });
   return { processes: models.map(({ process }) => process), models, notes: source.notes, elements };
 }

@@ -1,6 +1,6 @@
 import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
-import type { EndNode, News, ProcessNode, Trigger } from '#kernel/workflow/process/process.ts';
-import { type BpmnSource, childOf, childText, idOf, local, vendor } from './source.ts';
+import type { EndNode, News, ProcessNode, Timer, Trigger } from '#kernel/workflow/process/process.ts';
+import { type BpmnSource, childOf, childText, idOf, local, own, vendor } from './source.ts';
 
 type Base = { readonly id: string; readonly name: string; readonly parent?: string };
 
@@ -25,13 +25,12 @@ export function meaningOf(source: BpmnSource, element: XmlElement): EventMeaning
   if (more.length > 0) return null;
   switch (definition.name) {
     case 'timerEventDefinition': {
-      const time = ['timeDuration', 'timeCycle', 'timeDate'].map((name) => childText(definition, name)).find(Boolean);
-      return time === undefined ? null : { kind: 'timer', time };
+      return timerOf(definition);
     }
     case 'messageEventDefinition':
-      return { kind: 'message', name: named(source, definition, 'messageRef') };
+      return { kind: 'message', name: named(source, definition, 'messageRef'), ...keyOf(definition) };
     case 'signalEventDefinition':
-      return { kind: 'signal', name: named(source, definition, 'signalRef') };
+      return { kind: 'signal', name: named(source, definition, 'signalRef'), ...keyOf(definition) };
     case 'errorEventDefinition': {
       const reference = definition.attributes.get('errorRef');
       if (reference === undefined) return { kind: 'error' };
@@ -43,6 +42,23 @@ export function meaningOf(source: BpmnSource, element: XmlElement): EventMeaning
     default:
       return null;
   }
+}
+
+/** A field or variable by its name alone, as FEEL or as other engines write it. */
+const FIELD = /^(?:[$#]\{\s*)?([A-Za-z_]\w*)(?:\s*\})?$/;
+
+function timerOf(definition: XmlElement): Timer | null {
+  const date = childText(definition, 'timeDate');
+  const [, field] = FIELD.exec(date ?? '') ?? [];
+  if (field !== undefined) return { kind: 'timer', field };
+  const time = childText(definition, 'timeDuration') ?? childText(definition, 'timeCycle') ?? date;
+  if (time === undefined) return null;
+  return { kind: 'timer', time, ...(own(definition, 'counts') === 'work' ? { counts: 'work' as const } : {}) };
+}
+
+function keyOf(definition: XmlElement): Pick<News, 'key' | 'outside'> {
+  const key = own(definition, 'key');
+  return { ...(key ? { key } : {}), ...(own(definition, 'outside') === 'true' ? { outside: true } : {}) };
 }
 
 /** Name of the message or signal referred to; the reference itself where it is declared nowhere. */

@@ -1,5 +1,6 @@
 import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
-import type { Flow, Kept, ProcessDefinition, ProcessNode } from '#kernel/workflow/process/process.ts';
+import type { FieldPair, Flow, Kept, ProcessDefinition, ProcessNode } from '#kernel/workflow/process/process.ts';
+import { automaticNode } from './jobs.ts';
 import { declaredFor, keptOf } from './kept/read-kept.ts';
 import { eventNode, meaningOf } from './read-events.ts';
 import { bpmnLoopOf, copyNode, taskNode } from './read-task.ts';
@@ -119,6 +120,8 @@ function supportedNode(source: BpmnSource, element: XmlElement, base: Base): Pro
       return copyNode(source, element, base);
     case 'receiveTask':
       return { ...base, kind: 'catch', event: { kind: 'message', name: messageOf(source, element) } };
+    case 'serviceTask':
+      return automaticNode(element, base);
     case 'callActivity':
       return callNode(source, element, base);
     case 'subProcess':
@@ -132,8 +135,25 @@ function callNode(source: BpmnSource, element: XmlElement, base: Base): ProcessN
   const process = local(element.attributes.get('calledElement') ?? '');
   const loop = bpmnLoopOf(source, element);
   const detached = own(element, 'detached') === 'true';
-  return { ...base, kind: 'call', process, ...(detached ? { detached } : {}), ...(loop ? { loop } : {}) };
+  const starter = own(element, 'starter');
+  const [gives, takes] = [pairsOf(element, 'give'), pairsOf(element, 'take')];
+  return {
+    ...{ ...base, kind: 'call', process },
+    ...(detached ? { detached } : {}),
+    ...(loop ? { loop } : {}),
+    ...(starter === 'previous' ? { starter } : {}),
+    ...(starter?.startsWith('field:') ? { starter: { field: starter.slice('field:'.length) } } : {}),
+    ...(gives.length > 0 ? { gives } : {}),
+    ...(takes.length > 0 ? { takes } : {}),
+    ...(own(element, 'onFail') === 'goOn' ? { onFail: 'goOn' } : {}),
+  };
 }
+
+const pairsOf = (element: XmlElement, name: string): FieldPair[] =>
+  ownChildren(element, name).map(({ attributes }) => ({
+    from: attributes.get('from') ?? '',
+    to: attributes.get('to') ?? '',
+  }));
 
 /** Undefined where an event starts it: that cannot be carried out. */
 function subProcessNode(source: BpmnSource, element: XmlElement, base: Base): ProcessNode | undefined {

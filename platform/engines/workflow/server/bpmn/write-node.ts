@@ -1,15 +1,19 @@
 import { element, type Written } from '#kernel/server/xml/xml-text.ts';
-import type {
-  ApproverRule,
-  BoundaryNode,
-  CopyNode,
-  EndNode,
-  Flow,
-  Loop,
-  ProcessDefinition,
-  ProcessNode,
-  TaskNode,
+import {
+  type ApproverRule,
+  type BoundaryNode,
+  type CopyNode,
+  type EndNode,
+  type FieldPair,
+  type Flow,
+  isTaskNode,
+  type Loop,
+  type ProcessDefinition,
+  type ProcessNode,
+  type TaskNode,
+  type Timer,
 } from '#kernel/workflow/process/process.ts';
+import { writeJob } from './jobs.ts';
 import { keptParts } from './kept/write-kept.ts';
 import { referenceOf } from './write-declarations.ts';
 
@@ -29,6 +33,7 @@ const ELEMENTS: Readonly<Record<Exclude<ProcessNode['kind'], 'unsupported'>, str
   boundary: 'boundaryEvent',
   subProcess: 'subProcess',
   call: 'callActivity',
+  automatic: 'serviceTask',
 };
 
 /** Nodes and flows of the process, or of one of its sub-processes. */
@@ -72,16 +77,26 @@ function attributesOf(node: ProcessNode): Written['attributes'] {
     case 'boundary':
       return { attachedToRef: node.host, cancelActivity: node.keepsHost ? 'false' : undefined };
     case 'call':
-      return { calledElement: node.process, 'zh:detached': node.detached ? 'true' : undefined };
+      return {
+        calledElement: node.process,
+        'zh:detached': flag(node.detached),
+        'zh:starter': typeof node.starter === 'object' ? `field:${node.starter.field}` : node.starter,
+        'zh:onFail': node.onFail,
+      };
     default:
       return {};
   }
 }
 
-const extensionsOf = (node: ProcessNode): Written[] =>
-  node.kind === 'approval' || node.kind === 'handling' ? taskExtensions(node) : copyExtensions(node);
+function extensionsOf(node: ProcessNode): Written[] {
+  if (isTaskNode(node)) return taskExtensions(node);
+  if (node.kind === 'automatic') return [writeJob(node.job)];
+  if (node.kind === 'call') return [...pairsOf('zh:give', node.gives), ...pairsOf('zh:take', node.takes)];
+  return node.kind === 'cc' ? [approversOf(node)] : [];
+}
 
-const copyExtensions = (node: ProcessNode): Written[] => (node.kind === 'cc' ? [approversOf(node)] : []);
+const pairsOf = (name: string, pairs: readonly FieldPair[] = []): Written[] =>
+  pairs.map(({ from, to }) => element(name, { from, to }));
 
 const taskExtensions = (node: TaskNode): Written[] => [
   approversOf(node),
@@ -149,8 +164,9 @@ function definitionsOf(process: ProcessDefinition, node: ProcessNode): Written[]
   if (node.kind === 'end') return endDefinitions(node, reference);
   if (node.kind !== 'catch' && node.kind !== 'throw' && node.kind !== 'boundary') return [];
   const event: BoundaryNode['event'] = node.event;
-  if (event.kind === 'timer') return [element('bpmn:timerEventDefinition', {}, writeTime(event.time))];
-  return [element(`bpmn:${event.kind}EventDefinition`, { [`${event.kind}Ref`]: reference })];
+  if (event.kind === 'timer') return [writeTimer(event)];
+  const said = event.kind === 'error' ? {} : { 'zh:key': event.key, 'zh:outside': flag(event.outside) };
+  return [element(`bpmn:${event.kind}EventDefinition`, { [`${event.kind}Ref`]: reference, ...said })];
 }
 
 function endDefinitions(node: EndNode, errorRef: string | undefined): Written[] {
@@ -159,6 +175,11 @@ function endDefinitions(node: EndNode, errorRef: string | undefined): Written[] 
   const isAll = node.terminates === 'all';
   return [element('bpmn:terminateEventDefinition', { 'flowable:terminateAll': isAll ? 'true' : undefined })];
 }
+
+const writeTimer = (timer: Timer): Written =>
+  'field' in timer
+    ? element('bpmn:timerEventDefinition', {}, feel('bpmn:timeDate', timer.field))
+    : element('bpmn:timerEventDefinition', { 'zh:counts': timer.counts }, writeTime(timer.time));
 
 function writeTime(time: string): Written {
   const name = time.startsWith('R') ? 'timeCycle' : time.startsWith('P') ? 'timeDuration' : 'timeDate';

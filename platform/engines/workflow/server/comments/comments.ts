@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FileLink } from '#kernel/fields/files/file-item.ts';
+import type { CommentRow, NewComment } from '#kernel/meta/calls/comment-calls.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
@@ -8,18 +8,12 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { titlesOf } from '#kernel/server/records/read/titles.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
-import { type CommentRow, commentCalls } from '../../model/comment-calls.ts';
+import { commentCalls } from '../../model/comment-calls.ts';
 import { commentRefusals, flowAddress, workflowErrors } from '../../model/index.ts';
 import { tellByHand } from '../instances/copies.ts';
 import { getInstance } from '../instances/instance-store.ts';
 import { presentAmong } from '../people/present.ts';
 import { processInSight } from '../tasks/task-store.ts';
-
-interface NewComment {
-  readonly content: string;
-  readonly mentions?: readonly string[];
-  readonly files?: readonly FileLink[];
-}
 
 type StoredComment = Omit<CommentRow, 'mentions'> & { mentions: string[] };
 

@@ -23,5 +23,6 @@ export const definitionCalls = implement('流程定义', designCalls, {
     return reply.send(exportBpmn(definition));
   },
   importBpmn: (ctx, { params, body }) => readBpmn(ctx, params.code, body.xml),
+  draw: async (_ctx, { body }) => ({ xml: exportBpmn(body.definition) }),
   rehearse: (ctx, { params, body }) => rehearse(ctx, params.code, body.definition),
 });

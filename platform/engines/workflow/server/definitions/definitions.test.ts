@@ -91,14 +91,29 @@ describe('what is refused', () => {
 
   it.each([
     [
-      'a call of another process',
+      'a call of a process the firm has not',
       { kind: 'call', process: 'other' },
-      '「人事备案」要调用其他流程，目前不能执行，请改为环节或子流程',
+      '「人事备案」要发起的流程「other」不存在或已停用',
+    ],
+    [
+      'a wait for a field the form has not',
+      { kind: 'catch', event: { kind: 'timer', field: 'payday' } },
+      '「人事备案」等待的日期字段不存在：payday',
+    ],
+    [
+      'a wait for what is no day',
+      { kind: 'catch', event: { kind: 'timer', field: 'reason' } },
+      '「人事备案」等待的字段「请假事由」不是日期，请选择日期字段',
+    ],
+    [
+      'a wait for nothing',
+      { kind: 'catch', event: { kind: 'timer', field: '' } },
+      '「人事备案」没有选择等到哪个日期字段',
     ],
     [
       'news that nobody sends',
       { kind: 'catch', event: { kind: 'message', name: '付款' } },
-      '「人事备案」等待的消息「付款」没有环节会发出，流程会一直等待',
+      '「人事备案」等待的消息「付款」没有流程会发出，也没有说明由外部系统发送，流程会一直等待',
     ],
     [
       'news that nobody waits for',

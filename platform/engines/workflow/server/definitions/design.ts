@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
+import { askableSystems } from '#platform/identity/sso/server/index.ts';
 import { flowNotice, type ImportedProcess, type ProcessDesign } from '../../model/design/calls.ts';
 import { workflowErrors } from '../../model/index.ts';
 import { importBpmn } from '../bpmn/index.ts';
+import { creatable } from './automatic-faults.ts';
 import { namesFor } from './names.ts';
 import { definitionById, type StoredDefinition, storedColumns } from './store.ts';
 
@@ -22,7 +24,7 @@ export async function designOf(ctx: Context, code: string, versionId?: string): 
   const inForce = found.find((row) => row.inForce);
   const shown = versionId === undefined ? inForce : found.find((row) => row.id === versionId);
   if (!inForce || !shown) throw workflowErrors.processMissing();
-  const { people, roles } = await namesFor(ctx, shown.formCode, [shown.definition, inForce.definition]);
+  const { people, roles, processes } = await namesFor(ctx, shown.formCode, [shown.definition, inForce.definition]);
   const form = ctx.entities.get(shown.formCode);
   return {
     code,
@@ -38,7 +40,10 @@ export async function designOf(ctx: Context, code: string, versionId?: string): 
     newestId: found[0]?.id ?? inForce.id,
     fields: Object.entries(form?.fields ?? {}).map(([key, field]) => ({ code: key, field })),
     roles,
+    targets: creatable(ctx).map(({ code: id, title }) => ({ id, name: title })),
+    systems: (await askableSystems(ctx)).map(({ code: id, name }) => ({ id, name })),
     people,
+    processes,
   };
 }
 

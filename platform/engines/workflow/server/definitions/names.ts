@@ -13,6 +13,8 @@ interface KnownNames {
   people: Named[];
   /** By code. */
   roles: Named[];
+  /** Those that requests can be made of, by code. */
+  processes: Named[];
   words: Names;
 }
 
@@ -34,15 +36,22 @@ export async function namesFor(
     sql<Named>`select code as id, name from pub_role
     where company_id = ${ctx.me.companyId} and enabled order by id`,
   );
-  const roleNames = new Map(roles.map(({ id, name }) => [id, name]));
+  const started = await rows(
+    ctx.db,
+    sql<Named>`select code as id, name from workflow_definition
+    where company_id = ${ctx.me.companyId} and in_force and enabled order by sort, code`,
+  );
+  const nameOf = (named: readonly Named[], code: string) => named.find(({ id }) => id === code)?.name ?? code;
   const fields = ctx.entities.get(formCode)?.fields ?? {};
   return {
     people: wanted.flatMap((id) => ({ id, name: titles.get(id) ?? '' })).filter(({ name }) => name !== ''),
     roles,
+    processes: started,
     words: {
       user: (id) => titles.get(id) ?? `未知人员（${id}）`,
-      role: (code) => roleNames.get(code) ?? code,
+      role: (code) => nameOf(roles, code),
       field: (code) => fields[code]?.label ?? code,
+      process: (code) => nameOf(started, code),
     },
   };
 }

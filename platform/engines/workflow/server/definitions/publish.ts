@@ -4,6 +4,7 @@ import { first, rows } from '#kernel/server/db/rows.ts';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { validateProcess } from '#kernel/workflow/validate/validate-process.ts';
 import { designRefusals, workflowErrors } from '../../model/index.ts';
+import { callFaults } from './called.ts';
 import { referenceFaults } from './references.ts';
 import { unrunnable } from './runnable.ts';
 import { bringIntoForce, checksumOf } from './store.ts';
@@ -31,8 +32,9 @@ export function publish(ctx: Context, code: string, { definition, newestId, note
     const faults = validateProcess(definition).filter(({ level }) => level === 'error');
     const texts = [
       ...faults.map(({ text }) => text),
-      ...unrunnable(definition),
+      ...(await unrunnable(inner, definition)),
       ...(await referenceFaults(inner, newest.form_code, definition)),
+      ...(await callFaults(inner, newest.form_code, definition)),
     ];
     if (texts.length > 0) throw designRefusals.processFaulty({ faults: texts.join('；') });
     const version = newest.version + 1;

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { namesIn } from '#kernel/feel/compile.ts';
+import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { INITIATOR_NAMES } from '#kernel/workflow/process/conditions.ts';
 import { isTaskNode, type ProcessDefinition, type ProcessNode } from '#kernel/workflow/process/process.ts';
 import { LOOP_NAMES } from '#kernel/workflow/validate/nodes.ts';
+import { askableSystems } from '#platform/identity/sso/server/index.ts';
+import { automaticFaults } from './automatic-faults.ts';
 import { namesFor, rulesOf } from './names.ts';
 
 /** People, roles and form fields a process names that the firm does not have, a sentence each. */
@@ -13,6 +16,7 @@ export async function referenceFaults(ctx: Context, formCode: string, process: P
   const fields = ctx.entities.get(formCode)?.fields ?? {};
   const isRole = (code: string) => roles.some(({ id }) => id === code);
   const faults = [...variableFaults(process, fields), ...(await leaverFaults(ctx, process, people))];
+  const known = { own: ctx.entities.get(formCode), systems: await askableSystems(ctx) };
   for (const node of process.nodes) {
     const miss = (what: string, missing: readonly string[]) => {
       if (missing.length > 0) faults.push(`「${node.name}」的${what}不存在：${missing.join('、')}`);
@@ -37,6 +41,7 @@ export async function referenceFaults(ctx: Context, formCode: string, process: P
         asked.filter((code) => !fields[code]),
       );
     }
+    faults.push(...dateFaults(node, fields), ...automaticFaults(ctx, node, known));
     if (!isTaskNode(node)) continue;
     miss(
       '可修改字段',
@@ -46,6 +51,17 @@ export async function referenceFaults(ctx: Context, formCode: string, process: P
     if (typeof onEmpty === 'object' && !isRole(onEmpty.code)) miss('角色', [onEmpty.code]);
   }
   return faults;
+}
+
+const DATES: readonly string[] = ['date', 'datetime'];
+
+/** A field a process waits for that the form lacks or that holds no date. */
+function dateFaults(node: ProcessNode, fields: Readonly<Record<string, Field>>): string[] {
+  if (node.kind !== 'catch' && node.kind !== 'boundary') return [];
+  if (node.event.kind !== 'timer' || !('field' in node.event)) return [];
+  const field = fields[node.event.field];
+  if (!field) return [`「${node.name}」等待的日期字段不存在：${node.event.field}`];
+  return DATES.includes(field.kind) ? [] : [`「${node.name}」等待的字段「${field.label}」不是日期，请选择日期字段`];
 }
 
 /** Approvers by name who may not decide any more. */
@@ -92,6 +108,7 @@ function variableFaults(process: ProcessDefinition, fields: Readonly<Record<stri
 
 const expressionsOf = (node: ProcessNode): string[] => [
   ...('approvers' in node ? node.approvers.flatMap((rule) => (rule.kind === 'expression' ? [rule.text] : [])) : []),
+  ...(node.kind === 'automatic' ? node.job.fields.map(({ value }) => value).filter((text) => text.trim() !== '') : []),
   ...('loop' in node && node.loop
     ? [node.loop.times, ...(node.loop.until === undefined ? [] : [node.loop.until])]
     : []),

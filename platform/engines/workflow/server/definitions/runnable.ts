@@ -1,30 +1,32 @@
-import type { News, ProcessDefinition, ProcessNode, Trigger } from '#kernel/workflow/process/process.ts';
+import { sql } from 'kysely';
+import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import type { News, ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import { newsAt } from '../news/waits.ts';
 
 const WORDS = { message: '消息', signal: '信号' } as const;
 
-/** What of a process the product does not carry out yet though the engine knows it, a sentence each. */
-export function unrunnable({ nodes }: ProcessDefinition): string[] {
-  const thrown = nodes.flatMap((node) => (node.kind === 'throw' ? [node.event] : []));
-  const awaited = nodes.flatMap((node) => awaitedAt(node) ?? []);
-  return nodes.flatMap((node) => {
-    if (node.kind === 'call') return [`「${node.name}」要调用其他流程，目前不能执行，请改为环节或子流程`];
-    const news = awaitedAt(node);
-    if (news && !isAmong(news, thrown))
-      return [`「${node.name}」等待的${WORDS[news.kind]}「${news.name}」没有环节会发出，流程会一直等待`];
-    if (node.kind === 'throw' && !isAmong(node.event, awaited))
-      return [`「${node.name}」发出的${WORDS[node.event.kind]}「${node.event.name}」没有环节等待`];
-    return [];
+/** Which messages and signals of a process have nobody to send or to hear them among the firm's processes, a sentence each. */
+export async function unrunnable(ctx: Context, process: ProcessDefinition): Promise<string[]> {
+  if (!process.nodes.some(newsAt)) return [];
+  const others = await rows(
+    ctx.db,
+    sql<{ definition: ProcessDefinition }>`select definition from workflow_definition
+      where company_id = ${ctx.me.companyId} and in_force and enabled and code <> ${process.code}`,
+  );
+  const all = [process, ...others.map(({ definition }) => definition)].flatMap(({ nodes }) => nodes);
+  const thrown = all.flatMap((node) => (node.kind === 'throw' ? (newsAt(node) ?? []) : []));
+  const awaited = all.flatMap((node) => (node.kind === 'throw' ? [] : (newsAt(node) ?? [])));
+  return process.nodes.flatMap((node) => {
+    const news = newsAt(node);
+    if (!news) return [];
+    const { kind, name, outside } = news;
+    if (node.kind === 'throw')
+      return isAmong(news, awaited) ? [] : [`「${node.name}」发出的${WORDS[kind]}「${name}」没有环节等待`];
+    if (outside || isAmong(news, thrown)) return [];
+    return [`「${node.name}」等待的${WORDS[kind]}「${name}」没有流程会发出，也没有说明由外部系统发送，流程会一直等待`];
   });
 }
-
-/** The news a node waits for, if it does. */
-function awaitedAt(node: ProcessNode): News | null {
-  if (node.kind !== 'catch' && node.kind !== 'boundary') return null;
-  return isNews(node.event) ? node.event : null;
-}
-
-const isNews = (event: Trigger | { readonly kind: 'error' }): event is News =>
-  event.kind === 'message' || event.kind === 'signal';
 
 const isAmong = ({ kind, name }: News, all: readonly News[]): boolean =>
   all.some((news) => news.kind === kind && news.name === name);

@@ -4,16 +4,18 @@ import { first } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { titlesOf } from '#kernel/server/records/read/titles.ts';
 import { type Forecast, forecast } from '#kernel/workflow/forecast.ts';
+import { isEnded } from '#kernel/workflow/instance.ts';
 import { choosesPeople, SOMEBODY } from '#kernel/workflow/tasks/choosing.ts';
-import { type FlowDetail, type ForecastRow, type TaskRow, workflowErrors } from '../../model/index.ts';
+import { type FlowDetail, type ForecastRow, type ProcessRow, type TaskRow, workflowErrors } from '../../model/index.ts';
 import { allowedActions } from '../actions/allowed-actions.ts';
 import { editableAt } from '../actions/decide.ts';
+import { failedSteps } from '../automatic/failures.ts';
 import { circulatedTo } from '../circulation/circulation.ts';
 import { loadDirectory } from '../people/company-directory.ts';
 import { findProcess, findTask, takesPart } from '../tasks/task-store.ts';
 import { isCopyUnread } from './copies.ts';
 import { isFollowed } from './focus.ts';
-import { getInstance } from './instance-store.ts';
+import { getInstance, type StoredInstance } from './instance-store.ts';
 import { whyMine } from './why-me.ts';
 
 /** A task with its process, for whoever it lies with or who takes part. @throws Refusal 审核任务不存在！ */
@@ -35,6 +37,15 @@ export async function processDetail(ctx: Context, id: string): Promise<FlowDetai
   return detailOf(ctx, id, found ? await findTask(ctx, found.id) : null);
 }
 
+/** Names of the steps a process waits at while nobody has to act; null where there are none. */
+function waitingAt({ definition, state }: StoredInstance): string | null {
+  const at = new Set(
+    state.tokens.filter((token) => token.state === 'live' && token.awaits).map(({ nodeId }) => nodeId),
+  );
+  const names = definition.definition.nodes.filter(({ id }) => at.has(id)).map(({ name }) => name);
+  return names.length > 0 ? names.join('、') : null;
+}
+
 /** A task as it is shown. */
 const shown = ({ taskKey: _inside, ...task }: TaskRow & { taskKey: string }): TaskRow => task;
 
@@ -46,7 +57,8 @@ async function detailOf(ctx: Context, id: string, found: (TaskRow & { taskKey: s
   const directory = await loadDirectory(ctx);
   const { actions, choices, refused } = await allowedActions(ctx, stored, directory, found?.taskKey ?? null);
   return {
-    process,
+    process: { ...process, currentNodes: process.currentNodes ?? waitingAt(stored) },
+    ...(await lastSubmission(ctx, process)),
     task,
     actions,
     editable: actions.includes('resubmit')
@@ -62,7 +74,28 @@ async function detailOf(ctx: Context, id: string, found: (TaskRow & { taskKey: s
     choices,
     whyMe: found ? await whyMine(ctx, stored, found.taskKey) : null,
     refused,
+    failed: await failedSteps(ctx, id),
+    suspended: await suspensionOf(ctx, stored),
   };
+}
+
+type Submission = Pick<FlowDetail, 'lastSubmitUserName' | 'lastSubmitDate'>;
+
+async function lastSubmission(ctx: Context, { id, initiator_label, startedDate }: ProcessRow): Promise<Submission> {
+  const again = await first(
+    ctx.db,
+    sql<Submission>`select u.name as "lastSubmitUserName", o.at as "lastSubmitDate"
+      from workflow_opinion o join pub_person u on u.company_id = o.company_id and u.id = o.user_id
+      where o.company_id = ${ctx.me.companyId} and o.instance_id = ${id} and o.action = 'resubmit' order by o.id desc limit 1`,
+  );
+  return again ?? { lastSubmitUserName: initiator_label, lastSubmitDate: startedDate };
+}
+
+async function suspensionOf(ctx: Context, { state }: StoredInstance): Promise<FlowDetail['suspended']> {
+  if (!state.suspended || isEnded(state)) return null;
+  const { at, by, reason } = state.suspended;
+  const names = await titlesOf(ctx, 'user', [by]);
+  return { at, byName: names.get(by) ?? '系统', reason };
 }
 
 /** A forecast with people's names. */

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
+import type { Sql } from '#kernel/server/db/types.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { shareRecord } from '#kernel/server/records/scope/share.ts';
 import { actorsOf, type Instance, isEnded, type Task } from '#kernel/workflow/instance.ts';
-import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process.ts';
+import { urgesAhead } from '#kernel/workflow/time/deadlines.ts';
 import { dueAt } from '#kernel/workflow/tokens/waits.ts';
 import { workflowErrors } from '../../model/index.ts';
 import { definitionById, type StoredDefinition } from '../definitions/store.ts';
+import { keepWaits } from '../news/waits.ts';
 
 export interface StoredInstance {
   id: string;
@@ -16,6 +19,12 @@ export interface StoredInstance {
   recordId: string;
   title: string;
   state: Instance;
+  /** The instance and the visit in it that wait for this one's end. */
+  caller: Caller | null;
+}
+interface Caller {
+  readonly id: string;
+  readonly tokenId: string;
 }
 
 interface InstanceRow {
@@ -25,15 +34,13 @@ interface InstanceRow {
   record_id: string;
   title: string;
   state: Instance;
+  parent_id: string | null;
+  caller_token: string | null;
 }
 
 /** The instance with its version of the process. `lock` holds it until the transaction ends: one decision at a time. */
 export async function getInstance(ctx: Context, id: string, lock: 'lock' | 'look'): Promise<StoredInstance> {
-  const row = await first(
-    ctx.db,
-    sql<InstanceRow>`select id, definition_id, form_code, record_id, title, state from workflow_instance
-    where company_id = ${ctx.me.companyId} and id = ${idOrNone(id)} ${lock === 'lock' ? sql`for update` : sql``}`,
-  );
+  const row = lock === 'look' ? await instanceRow(ctx, id, sql``) : await heldRow(ctx, id);
   if (!row) throw workflowErrors.processMissing();
   const definition = await definitionById(ctx.db, ctx.me.companyId, row.definition_id);
   return {
@@ -43,21 +50,48 @@ export async function getInstance(ctx: Context, id: string, lock: 'lock' | 'look
     recordId: row.record_id,
     title: row.title,
     state: row.state,
+    caller:
+      row.parent_id !== null && row.caller_token !== null ? { id: row.parent_id, tokenId: row.caller_token } : null,
   };
+}
+
+const instanceRow = (ctx: Context, id: string, more: Sql): Promise<InstanceRow | undefined> =>
+  first(
+    ctx.db,
+    sql<InstanceRow>`select id, definition_id, form_code, record_id, title, state, parent_id, caller_token
+    from workflow_instance where company_id = ${ctx.me.companyId} and id = ${idOrNone(id)} ${more}`,
+  );
+
+/** One that was called is held behind its callers, the outermost first, as whoever acts on a caller holds them. */
+async function heldRow(ctx: Context, id: string): Promise<InstanceRow | undefined> {
+  const alone = await instanceRow(ctx, id, sql`and caller_token is null for update`);
+  if (alone) return alone;
+  const called = await instanceRow(ctx, id, sql``);
+  if (!called?.parent_id) return called;
+  await heldRow(ctx, called.parent_id);
+  return instanceRow(ctx, id, sql`for update`);
+}
+
+interface NewInstance {
+  recordId: string;
+  title: string;
+  parentId: string | null;
+  /** The visit of the parent that waits for it. */
+  callerToken: string | null;
 }
 
 /** An empty row for a new instance, to know its id before the engine starts it. */
 export async function addInstance(
   ctx: Context,
   definition: StoredDefinition,
-  { recordId, title, parentId }: { recordId: string; title: string; parentId: string | null },
+  { recordId, title, parentId, callerToken }: NewInstance,
 ): Promise<string> {
   const found = await first(
     ctx.db,
     sql<{
       id: string;
-    }>`insert into workflow_instance (company_id, definition_id, form_code, record_id, parent_id, title, status, initiator, dept_id, state)
-    values (${ctx.me.companyId}, ${definition.id}, ${definition.formCode}, ${recordId}, ${parentId}, ${title}, 'running', ${ctx.me.userId}, ${ctx.me.deptId}, '{}') returning id`,
+    }>`insert into workflow_instance (company_id, definition_id, form_code, record_id, parent_id, caller_token, title, status, initiator, dept_id, state)
+    values (${ctx.me.companyId}, ${definition.id}, ${definition.formCode}, ${recordId}, ${parentId}, ${callerToken}, ${title}, 'running', ${ctx.me.userId}, ${ctx.me.deptId}, '{}') returning id`,
   );
   return found?.id ?? '';
 }
@@ -65,15 +99,21 @@ export async function addInstance(
 /** Stores what the engine left: the state whole, and the tasks as rows for the lists of people. */
 export async function keepInstance(ctx: Context, stored: StoredInstance, state: Instance): Promise<void> {
   const company = ctx.me.companyId;
-  await sql`update workflow_instance set state = ${JSON.stringify(state)}::jsonb, status = ${state.status}, title = ${stored.title}, ended_date = ${isEnded(state) ? state.endedAt : null}, due_at = ${isEnded(state) ? null : dueAt(state)}
+  await sql`update workflow_instance set state = ${JSON.stringify(state)}::jsonb, status = ${state.status}, title = ${stored.title}, ended_date = ${isEnded(state) ? state.endedAt : null}, due_at = ${isEnded(state) ? null : dueAt(state)}, suspended_date = ${isEnded(state) ? null : (state.suspended?.at ?? null)}
     where company_id = ${company} and id = ${stored.id}`.execute(ctx.db);
+  // What was not late when it was suspended is due later by as much as it stood still.
+  const stoodStill = stored.state.suspended && !state.suspended ? stored.state.suspended.at : null;
   const rows = state.tasks.flatMap((task) => taskRows(stored.definition.definition, state, task));
   await sql`insert into workflow_task as t (company_id, instance_id, task_key, node_id, node_name, assignee, status, opinion, opened_date, decided_date, stands_for, due_at)
     select ${company}, ${stored.id}, r.key, r.node, r.name, r.assignee, r.status, r.opinion, r.opened, r.decided, r.principal, r.due
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(key text, node text, name text, assignee bigint, status text, opinion text, opened timestamptz, decided timestamptz, principal bigint, due timestamptz)
-    on conflict (company_id, instance_id, task_key, assignee) do update set status = excluded.status, opinion = excluded.opinion, decided_date = excluded.decided_date
-    where t.status is distinct from excluded.status or t.opinion is distinct from excluded.opinion`.execute(ctx.db);
+    on conflict (company_id, instance_id, task_key, assignee) do update set status = excluded.status, opinion = excluded.opinion, decided_date = excluded.decided_date,
+      due_at = case when t.due_at > ${stoodStill}::timestamptz then coalesce(excluded.due_at, t.due_at) else t.due_at end
+    where t.status is distinct from excluded.status or t.opinion is distinct from excluded.opinion or t.due_at > ${stoodStill}::timestamptz`.execute(
+    ctx.db,
+  );
   await keepCopies(ctx, stored, state);
+  await keepWaits(ctx, stored.id, stored.definition.definition, state);
   const ofInstance = sql`company_id = ${company} and instance_id = ${stored.id}`;
   await shareRecord(
     ctx.db,
@@ -112,16 +152,21 @@ function taskRows(process: ProcessDefinition, { tokens }: Instance, task: Task) 
       opened: task.openedAt,
       decided: task.decidedAt,
       principal: principals[assignee] ?? null,
-      due: firstDeadline(tokens, task),
+      due: dueOf(process, tokens, task),
     };
   });
 }
 
-/** When a task should be done: the first deadline of its place that has not come yet, told to the row when it is made. */
-const firstDeadline = (tokens: Instance['tokens'], { tokenId }: Task): string | null =>
-  (tokens.find(({ id }) => id === tokenId)?.awaits ?? [])
-    .flatMap(({ deadline, at }) => (deadline === undefined || at === undefined ? [] : [at]))
-    .sort()[0] ?? null;
+/** When a task should be done: the first deadline of its place that is no urging ahead, told to the row when it is made. */
+function dueOf({ nodes }: ProcessDefinition, tokens: Instance['tokens'], { tokenId, nodeId }: Task): string | null {
+  const node = nodes.find(({ id }) => id === nodeId);
+  const due = node && isTaskNode(node) ? (node.due ?? []) : [];
+  const comes = (tokens.find(({ id }) => id === tokenId)?.awaits ?? [])
+    .flatMap(({ deadline, at }) => (deadline === undefined || at === undefined ? [] : [{ at, deadline }]))
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const counts = comes.find(({ deadline }, place) => place === comes.length - 1 || !urgesAhead(due[deadline]));
+  return counts?.at ?? null;
+}
 
 export interface NewOpinion {
   nodeName: string;

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { listFrom, type SourceQuery } from '#kernel/server/records/list/list-source.ts';
 import { flowCopied, flowFocused, flowMine, flowMonitor, flowParticipated } from '../../model/flow-lists.ts';
-import { processTables } from '../tasks/task-store.ts';
+import { MOST_COUNTED, processStatus, processTables } from '../tasks/task-store.ts';
 
 const columns = {
   title: sql`i.title`,
@@ -13,7 +13,7 @@ const columns = {
   currentUsers: sql`o.users`,
   startedDate: sql`i.started_date`,
   endedDate: sql`i.ended_date`,
-  status: sql`i.status`,
+  status: processStatus,
 };
 const beside = {
   procInstId: sql`i.id`,
@@ -59,4 +59,4 @@ export const copiedProcesses = listFrom(flowCopied, {
     };
   },
 });
-export const allProcesses = listFrom(flowMonitor, { query: () => processes(sql`true`) });
+export const allProcesses = listFrom(flowMonitor, { query: () => processes(sql`true`), countUpTo: MOST_COUNTED });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
-import { hooksOf, type RecordGuard, type Row } from '#kernel/server/records/hooks.ts';
+import { hooksOf, type RecordAction, type RecordGuard, type Row } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { ownRows } from '#kernel/server/records/table/own-rows.ts';
@@ -25,18 +25,23 @@ const isDraft = ({ fields }: EntityDefinition, { status }: Row): boolean =>
 /** A record in approval or behind it is changed through its process only; drafts and returned ones by their people. */
 export const guardProcessRecord: RecordGuard = async (ctx, entity, row, action) => {
   if (!entity.workflow || underProcess.has(ctx)) return null;
-  if (action === 'update' && isDraft(entity, row)) return null;
+  if (action !== 'remove' && isDraft(entity, row)) return null;
   const found = await first(
     ctx.db,
     sql<{
       status: string;
     }>`select status from workflow_instance where company_id = ${ctx.me.companyId} and form_code = ${entity.code} and record_id = ${row.id} order by id desc limit 1`,
   );
-  const status = found?.status;
-  if (!status || status === 'returned' || status === 'withdrawn')
-    return action === 'remove' && status ? '单据有审批记录，不能删除，可在流程中作废' : null;
-  return `单据${PROCESS_LABELS[status] ?? '在流程中'}，不能${action === 'remove' ? '删除' : '修改'}`;
+  return found ? refusedAt(found.status, action) : null;
 };
+
+/** Where its process stands, why a record is not changed or removed; null where it may be. */
+function refusedAt(status: string, action: RecordAction): string | null {
+  if (action === 'continue' && status === 'approved') return null;
+  if (status === 'returned' || status === 'withdrawn')
+    return action === 'remove' ? '单据有审批记录，不能删除，可在流程中作废' : null;
+  return `单据${PROCESS_LABELS[status] ?? '在流程中'}，不能${action === 'remove' ? '删除' : '修改'}`;
+}
 
 /** Saves the fields a person may change at this point of the process; others are left alone. @returns the record as it is then */
 export async function saveUnderProcess(

@@ -5,7 +5,7 @@ import { rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { type FlowStatistics, statisticsCalls } from '../../model/statistics-calls.ts';
-import { late } from '../tasks/task-lists.ts';
+import { DECIDED, late } from '../tasks/task-lists.ts';
 import { taskTables } from '../tasks/task-store.ts';
 
 interface Asked {
@@ -37,7 +37,6 @@ const within = (column: Sql, { from, to }: Asked): Sql =>
   sql`${column} >= ${from}::date::timestamp at time zone ${FIRM_ZONE} and ${column} < (${to}::date + 1)::timestamp at time zone ${FIRM_ZONE}`;
 
 const minutes = (span: Sql): Sql => sql`(extract(epoch from ${span}) / 60)::int`;
-const DECIDED = sql`t.status in ('approved', 'rejected', 'transferred', 'revoked')`;
 const WORK = sql`(count(*) filter (where t.status = 'open'))::int as open, (count(*) filter (where ${DECIDED}))::int as decided,
   (count(*) filter (where ${late}))::int as late,
   ${minutes(sql`avg(t.decided_date - t.opened_date) filter (where ${DECIDED})`)} as "averageMinutes",

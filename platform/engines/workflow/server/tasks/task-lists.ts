@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { type ListSource, listFrom, type SourceQuery } from '#kernel/server/records/list/list-source.ts';
-import { flowDone, flowExpiring, flowTodo, watchedTask, watchedTodo } from '../../model/flow-lists.ts';
+import { flowDone, flowExpiring, flowLate, flowTodo, watchedTask, watchedTodo } from '../../model/flow-lists.ts';
 import { type InstanceRow, withSummaries } from './summaries.ts';
-import { taskStatusLabel, taskTables } from './task-store.ts';
+import { MOST_COUNTED, processStatus, taskStatusLabel, taskTables } from './task-store.ts';
 
-/** True where nobody has acted by the task's first deadline. */
-const overdue: Sql = sql`(t.status = 'open' and coalesce(t.due_at < now(), false))`;
+/** True where nobody has acted by the time the task should be done. */
+const overdue: Sql = sql`(t.status = 'open' and coalesce(t.due_at < coalesce(i.suspended_date, now()), false))`;
 const dueDate: Sql = sql`t.due_at`;
 /** True where it was not done by then, decided or not. */
-export const late: Sql = sql`coalesce(coalesce(t.decided_date, now()) > t.due_at, false)`;
+export const late: Sql = sql`coalesce(coalesce(t.decided_date, i.suspended_date, now()) > t.due_at, false)`;
+
+/** What somebody has done with a task; the rest is open, waits, or was taken away. */
+export const DECIDED: Sql = sql`t.status in ('approved', 'rejected', 'transferred', 'revoked')`;
 
 const columns = {
   title: sql`i.title`,
@@ -22,7 +25,7 @@ const columns = {
   decidedDate: sql`t.decided_date`,
   status: sql`t.status`,
   opinion: sql`t.opinion`,
-  processStatus: sql`i.status`,
+  processStatus,
   overdue,
 };
 const beside = {
@@ -70,6 +73,12 @@ export const expiringTasks = listFrom(flowExpiring, {
     return { ...source, columns: { ...source.columns, dueDate } };
   },
 });
+export const lateTasks = listFrom(flowLate, {
+  query: (ctx) => {
+    const source = tasks(sql`${ofPerson(ctx)} and ${late} and (t.status = 'open' or ${DECIDED})`);
+    return { ...source, columns: { ...source.columns, dueDate } };
+  },
+});
 export const doneTasks = listFrom(flowDone, {
   query: (ctx) => {
     const source = tasks(sql`${ofPerson(ctx)} and t.status not in ('open', 'paused', 'cancelled')`);
@@ -89,4 +98,5 @@ export const openTasks = listFrom(watchedTodo, {
 export const allTasks = listFrom(watchedTask, {
   query: () => withDue(tasks(sql`true`), late),
   order: sql`t.status <> 'open', t.opened_date, t.id`,
+  countUpTo: MOST_COUNTED,
 });

@@ -17,16 +17,22 @@ const labelled = (column: Sql, labels: Readonly<Record<string, string>>): Sql =>
 /** What a task's status is called. */
 export const taskStatusLabel = labelled(sql`t.status`, TASK_LABELS);
 
+/** Lists of all tasks and processes are counted no further: a firm's history grows, and nobody pages through it. */
+export const MOST_COUNTED = 50_000;
+
+/** Where a process stands; one that is suspended stands still. */
+export const processStatus = sql`case when i.suspended_date is null then i.status else 'suspended' end`;
+
 const taskColumns = sql`t.id, t.instance_id as "procInstId", d.name as "procDefineName", d.code as "processCode", i.form_code as "formCode", i.record_id as "recordId", i.title,
   t.node_id as "nodeId", t.node_name as "nodeName", t.assignee, u.name as assignee_label, s.name as initiator_label, t.status, ${taskStatusLabel} as status_label,
-  i.status as "processStatus", t.opinion, t.is_click as "isClick", t.opened_date as "openedDate", t.decided_date as "decidedDate"`;
+  ${processStatus} as "processStatus", t.opinion, t.is_click as "isClick", t.opened_date as "openedDate", t.decided_date as "decidedDate"`;
 
 export const taskTables = sql`workflow_task t join workflow_instance i on i.company_id = t.company_id and i.id = t.instance_id
   join workflow_definition d on d.company_id = i.company_id and d.id = i.definition_id
   join pub_person u on u.company_id = t.company_id and u.id = t.assignee join pub_person s on s.company_id = i.company_id and s.id = i.initiator`;
 
 const processColumns = sql`i.id, i.id as "procInstId", i.definition_id as "procDefineId", d.name as "procDefineName", d.code as "processCode", i.form_code as "formCode", i.record_id as "recordId", i.title,
-  i.status, ${labelled(sql`i.status`, PROCESS_LABELS)} as status_label, i.initiator, s.name as initiator_label, o.nodes as "currentNodes", o.users as "currentUsers",
+  ${processStatus} as status, ${labelled(processStatus, PROCESS_LABELS)} as status_label, i.initiator, s.name as initiator_label, o.nodes as "currentNodes", o.users as "currentUsers",
   i.started_date as "startedDate", i.ended_date as "endedDate"`;
 
 export const processTables = sql`workflow_instance i join workflow_definition d on d.company_id = i.company_id and d.id = i.definition_id

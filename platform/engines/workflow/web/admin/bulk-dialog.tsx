@@ -4,13 +4,30 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import { PersonDialog } from '#kernel/web/pickers/person-dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { adminCalls } from '../../model/admin-calls.ts';
+import { adminCalls } from '../../model/admin/calls.ts';
 import type { BulkResult } from '../../model/index.ts';
 import { BulkResults } from '../lists/bulk-results.tsx';
 import type { FlowRow } from '../lists/flow-list.tsx';
 
-export const BULK_LABELS = { urge: '催办', reassign: '改派', terminate: '终止' } as const;
+export const BULK_LABELS = {
+  urge: '催办',
+  reassign: '改派',
+  suspend: '挂起',
+  activate: '激活',
+  terminate: '终止',
+} as const;
 export type BulkAction = keyof typeof BULK_LABELS;
+
+/** What follows from actions that ask for a reason, said in its place. */
+const REASONS = {
+  terminate: '终止原因（必填），终止后不能恢复',
+  suspend: '挂起原因（必填），激活前任何人不能办理',
+} as const;
+const asksReason = (action: BulkAction): action is keyof typeof REASONS => action in REASONS;
+const QUESTIONS = {
+  urge: '将提醒所选流程的当前办理人尽快办理。',
+  activate: '所选流程将恢复办理，办理时限顺延挂起的时间。',
+} as const;
 
 interface BulkDialogProps {
   readonly action: BulkAction;
@@ -32,7 +49,7 @@ export function BulkDialog({ action, rows, onDone, onClose }: BulkDialogProps) {
       const body =
         action === 'reassign'
           ? { action, ids: rows.map(({ id }) => id), to }
-          : action === 'terminate'
+          : asksReason(action)
             ? { action, ids: instances, reason }
             : { action, ids: instances };
       setResults(await callServer(adminCalls.bulk, { body }));
@@ -54,7 +71,7 @@ export function BulkDialog({ action, rows, onDone, onClose }: BulkDialogProps) {
     );
   }
   const confirm = () => {
-    if (action === 'terminate' && reason.trim() === '') toast.error('请填写终止原因');
+    if (asksReason(action) && reason.trim() === '') toast.error(`请填写${label}原因`);
     else void run();
   };
   return (
@@ -68,17 +85,17 @@ export function BulkDialog({ action, rows, onDone, onClose }: BulkDialogProps) {
       onClose={onClose}
       onOk={confirm}
     >
-      {action === 'terminate' ? (
+      {asksReason(action) ? (
         <Input.TextArea
-          aria-label="终止原因"
-          placeholder="终止原因（必填），终止后不能恢复"
+          aria-label={`${label}原因`}
+          placeholder={REASONS[action]}
           autoSize={{ minRows: 3 }}
           maxLength={1000}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
       ) : (
-        <p>将提醒所选流程的当前办理人尽快办理。</p>
+        <p>{QUESTIONS[action]}</p>
       )}
     </Dialog>
   );

@@ -10,5 +10,5 @@ const instances: EntityDefinition = {
 
 /** /sys-manager/process-instance: every process of the firm. */
 export function Page() {
-  return <WatchedList list={instances} actions={['urge', 'terminate']} />;
+  return <WatchedList list={instances} actions={['urge', 'suspend', 'activate', 'terminate']} />;
 }

@@ -1,9 +1,9 @@
-import { Button, Space } from 'antd';
 import { useId, useState } from 'react';
 import { type FlowChart, NODE_LABELS, type NodeState } from '../../model/index.ts';
 import styles from './chart.module.css';
 import { ChartNode, spokenNode } from './chart-node.tsx';
 import { labelPoint, pathOf } from './line-label.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
 
 const LEGEND: readonly NodeState[] = ['done', 'current', 'rejected', 'skipped', 'future'];
 const LEAST = 0.4;
@@ -39,17 +39,7 @@ export function FlowChartView({ chart }: { chart: FlowChart }) {
             已走过的路径
           </li>
         </ul>
-        <Space.Compact size="small" data-print="no">
-          <Button size="small" aria-label="缩小" onClick={() => step(-0.2)}>
-            −
-          </Button>
-          <Button size="small" onClick={() => setZoom(null)}>
-            适应窗口
-          </Button>
-          <Button size="small" aria-label="放大" onClick={() => step(0.2)}>
-            +
-          </Button>
-        </Space.Compact>
+        <ZoomButtons onOut={() => step(-0.2)} onFit={() => setZoom(null)} onIn={() => step(0.2)} />
       </figcaption>
       <div className={zoom === null ? styles.fit : styles.scroll}>
         <svg

@@ -1,6 +1,6 @@
-import { Table, Tag } from 'antd';
+import { Tag } from 'antd';
 import { showInstant } from '#kernel/base/time/instants.ts';
-import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import type { CirculationRow } from '../../model/circulation-calls.ts';
 import { useCirculations } from './use-circulations.ts';
 
@@ -10,24 +10,20 @@ export function Circulations({ procInstId }: { readonly procInstId: string }) {
   if (data.length === 0) return null;
   const confirmed = data.filter(({ confirmedAt }) => confirmedAt !== null).length;
   return (
-    <Panel title={`传阅记录（${confirmed}/${data.length}人已确认）`}>
-      <Table<CirculationRow>
-        size="small"
-        rowKey="id"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        dataSource={data}
-        columns={[
-          { title: '传阅给', dataIndex: 'userName' },
-          { title: '部门', dataIndex: 'deptName' },
-          { title: '传阅人', dataIndex: 'senderName' },
-          { title: '传阅时间', render: (_, { at }) => showInstant(at) },
-          { title: '传阅说明', dataIndex: 'note' },
-          { title: '阅读情况', render: (_, row) => <Reading {...row} /> },
-          { title: '回复', dataIndex: 'reply' },
-        ]}
-      />
-    </Panel>
+    <PanelTable<CirculationRow>
+      title={`传阅记录（${confirmed}/${data.length}人已确认）`}
+      width="max-content"
+      rows={data}
+      columns={[
+        { title: '传阅给', dataIndex: 'userName' },
+        { title: '部门', dataIndex: 'deptName' },
+        { title: '传阅人', dataIndex: 'senderName' },
+        { title: '传阅时间', render: (_, { at }) => showInstant(at) },
+        { title: '传阅说明', dataIndex: 'note' },
+        { title: '阅读情况', render: (_, row) => <Reading {...row} /> },
+        { title: '回复', dataIndex: 'reply' },
+      ]}
+    />
   );
 }
 

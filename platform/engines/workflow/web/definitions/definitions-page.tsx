@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
@@ -18,6 +19,7 @@ const cells: ListSlots['cells'] = { createdBy: (row) => labelIn(row, 'createdBy'
 /** /sys-manager/act-procdef, /sys-manager/flow and /main-page/flow: every process of the firm with its versions. */
 export function Page() {
   const confirm = useConfirm();
+  const { pathname } = useLocation();
   const [shown, setShown] = useState<{ row: DefinitionLine; refresh: () => void } | null>(null);
   const enable = async (row: DefinitionLine, refresh: () => void) => {
     const { name, enabled } = row;
@@ -30,7 +32,9 @@ export function Page() {
   const slots: ListSlots<DefinitionLine> = {
     cells,
     select: false,
-    open: (row) => designAddress(row.code, row.name),
+    // 流程建模: the same processes, opened as drawings.
+    open: (row) =>
+      designAddress(row.code, row.name, undefined, pathname.endsWith('/act-models') ? 'f-flow-bpmn' : undefined),
     rowActionsWidth: 160,
     rowActions: (row, refresh) => (
       <>

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Space, Tag } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
@@ -7,9 +8,12 @@ import { download } from '#kernel/web/api/files/download.ts';
 import { SideDrawer } from '#kernel/web/pattern/dialog/side-drawer.tsx';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { useCan } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { designCalls, type VersionRow } from '../../model/design/calls.ts';
 import { designAddress } from '../design/address.ts';
+import { MoveDialog } from './moving/move-dialog.tsx';
+import { Movings } from './moving/movings.tsx';
 import styles from './versions.module.css';
 
 interface VersionsDrawerProps {
@@ -23,6 +27,9 @@ interface VersionsDrawerProps {
 export function VersionsDrawer({ code, name, onChanged, onClose }: VersionsDrawerProps) {
   const confirm = useConfirm();
   const navigate = useNavigate();
+  const client = useQueryClient();
+  const mayMove = useCan('workflow:admin');
+  const [moving, setMoving] = useState<VersionRow | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['flow', 'versions', code],
     queryFn: () => callServer(designCalls.versions, { params: { code }, quiet: true }),
@@ -36,6 +43,11 @@ export function VersionsDrawer({ code, name, onChanged, onClose }: VersionsDrawe
     onChanged();
     await refetch();
   };
+  const changed = async () => {
+    onChanged();
+    await client.invalidateQueries({ queryKey: ['flow', 'movings', code] });
+    await refetch();
+  };
   return (
     <SideDrawer width="middle" title={`${name}的版本`} onClose={onClose}>
       {error && !data ? <ErrorState error={error} retry={() => refetch()} /> : null}
@@ -47,9 +59,14 @@ export function VersionsDrawer({ code, name, onChanged, onClose }: VersionsDrawe
             row={row}
             onDesign={() => navigate(designAddress(code, name, row.inForce ? undefined : row.id))}
             onPutInForce={() => putInForce(row)}
+            onMove={mayMove && row.running > 0 && data.length > 1 ? () => setMoving(row) : null}
           />
         ))}
       </ol>
+      {mayMove ? <Movings code={code} onReturned={changed} /> : null}
+      {moving && data ? (
+        <MoveDialog code={code} from={moving} versions={data} onDone={changed} onClose={() => setMoving(null)} />
+      ) : null}
     </SideDrawer>
   );
 }
@@ -58,9 +75,11 @@ interface VersionProps {
   readonly row: VersionRow;
   readonly onDesign: () => void;
   readonly onPutInForce: () => void;
+  /** Brings what runs on it to another version; null where nothing does or the person may not. */
+  readonly onMove: (() => void) | null;
 }
 
-function Version({ row, onDesign, onPutInForce }: VersionProps) {
+function Version({ row, onDesign, onPutInForce, onMove }: VersionProps) {
   return (
     <li className={styles.version}>
       <div className={styles.head}>
@@ -74,6 +93,11 @@ function Version({ row, onDesign, onPutInForce }: VersionProps) {
           <Button size="small" type="link" onClick={() => download(designCalls.exportBpmn, { params: { id: row.id } })}>
             导出BPMN
           </Button>
+          {onMove ? (
+            <Button size="small" type="link" onClick={onMove}>
+              迁移流程
+            </Button>
+          ) : null}
           {row.inForce ? null : (
             <Button size="small" type="link" onClick={onPutInForce}>
               改用此版

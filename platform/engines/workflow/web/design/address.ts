@@ -3,6 +3,7 @@ export const DESIGN_PARTS = [
   { key: 'f-base-setting', label: '基本设置' },
   { key: 'f-form-manager', label: '表单设置' },
   { key: 'f-flow-design', label: '流程设计' },
+  { key: 'f-flow-bpmn', label: 'BPMN图' },
   { key: 'f-flow-step', label: '流程步骤' },
   { key: 'f-flow-data', label: '流程数据' },
   { key: 'f-leader-field', label: '负责人字段' },
@@ -24,7 +25,12 @@ export const partsOf = (prefix: DesignPrefix): readonly { readonly key: DesignPa
   prefix === '/b/sub-flow' ? [...DESIGN_PARTS, ...MORE_PARTS] : DESIGN_PARTS;
 
 /** Address of a process's designer, at a version where one is given. */
-export function designAddress(code: string, name: string, version?: string): string {
+export function designAddress(
+  code: string,
+  name: string,
+  version?: string,
+  part: DesignPart = 'f-flow-design',
+): string {
   const query = new URLSearchParams({ code, name: `流程设计：${name}`, ...(version ? { version } : {}) });
-  return `${DESIGN_PREFIXES[0]}/f-flow-design?${query}`;
+  return `${DESIGN_PREFIXES[0]}/${part}?${query}`;
 }

@@ -14,3 +14,10 @@ export function contentOf(definition: ProcessDefinition): Content {
 
 export const definitionOf = (content: Content): ProcessDefinition =>
   content.outline ? layProcess(content.outline) : content.drawing;
+
+/** With a drawing in its place; without one, what was drawn as steps again, where these can show it. */
+export function drawn(content: Content, drawing: ProcessDefinition | null): Content {
+  if (drawing) return { outline: null, drawing };
+  const steps = content.drawing ? contentOf(content.drawing) : content;
+  return steps.outline ? steps : content;
+}

@@ -24,6 +24,8 @@ export interface DesignState {
   readonly meet: (people: readonly PickedName[]) => void;
   readonly change: (to: (outline: ProcessOutline) => ProcessOutline) => void;
   readonly changeSteps: (to: (steps: Steps) => Steps) => void;
+  /** Puts a drawing in the place of the design; null makes steps of it again where it can. */
+  readonly draw: (definition: ProcessDefinition | null) => void;
   readonly chosen: Chosen | null;
   readonly choose: (chosen: Chosen | null) => void;
 }

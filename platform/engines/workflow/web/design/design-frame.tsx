@@ -1,11 +1,12 @@
 import RedoOutlined from '@ant-design/icons/RedoOutlined';
 import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import { Button, Tabs, Tag } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useUndoKeys } from '#kernel/web/pattern/history/use-undo-keys.ts';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import { DESIGN_PREFIXES, type DesignPart, partsOf } from './address.ts';
 import { BpmnButtons } from './bpmn-buttons.tsx';
@@ -23,10 +24,14 @@ import { StepPart } from './parts/step-part.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { useDesignTab } from './use-design-tab.ts';
 
+/** The modeller is a library of its own, loaded where somebody draws. */
+const ModellerPart = lazy(async () => ({ default: (await import('./modeller/modeller-part.tsx')).ModellerPart }));
+
 const PARTS = {
   'f-base-setting': BasePart,
   'f-form-manager': FormPart,
   'f-flow-design': FlowPart,
+  'f-flow-bpmn': ModellerPart,
   'f-flow-step': StepPart,
   'f-flow-data': DataPart,
   'f-leader-field': LeaderPart,
@@ -108,7 +113,9 @@ export function DesignFrame({ isChanged, undo, redo, onImport, onPublished }: De
           tabBarStyle={{ margin: 0 }}
         />
         <div className={styles.part}>
-          <Part />
+          <Suspense fallback={<LoadingState rows={8} />}>
+            <Part />
+          </Suspense>
         </div>
       </PageFrame>
       {publishing ? (

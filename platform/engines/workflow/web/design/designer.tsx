@@ -7,7 +7,7 @@ import type { ProcessOutline } from '#kernel/workflow/process/define-process.ts'
 import { validateProcess } from '#kernel/workflow/validate/validate-process.ts';
 import type { ProcessDesign } from '../../model/design/calls.ts';
 import type { Steps } from '../../model/design/tree-edits.ts';
-import { type Content, contentOf, definitionOf } from './content.ts';
+import { type Content, contentOf, definitionOf, drawn } from './content.ts';
 import { type Chosen, DesignContext, type DesignState } from './design-context.ts';
 import { DesignFrame } from './design-frame.tsx';
 
@@ -23,8 +23,10 @@ export function Designer({ design, onPublished }: DesignerProps) {
   const [chosen, choose] = useState<Chosen | null>(null);
   const [met, setMet] = useState<readonly PickedName[]>(design.people);
   const isChanged = present !== first;
-  const { offer, forget } = useDraft<Content>({
-    form: `flow-design-${design.id}`,
+  const { offer, finish } = useDraft<Content>({
+    place: `flow-design-${design.id}`,
+    form: '流程设计',
+    name: design.name,
     title: null,
     typed: isChanged ? present : null,
     onRestore: (typed) => changeContent(() => typed),
@@ -45,10 +47,12 @@ export function Designer({ design, onPublished }: DesignerProps) {
       user: (id) => met.find((person) => person.id === id)?.name ?? `未知人员（${id}）`,
       role: (code) => design.roles.find((role) => role.id === code)?.name ?? code,
       field: (code) => design.fields.find((field) => field.code === code)?.field.label ?? code,
+      process: (code) => design.processes.find((process) => process.id === code)?.name ?? code,
     },
     meet: (people) => setMet([...met.filter(({ id }) => !people.some((one) => one.id === id)), ...people]),
     change,
     changeSteps: (to: (steps: Steps) => Steps) => change((outline) => ({ ...outline, steps: to(outline.steps) })),
+    draw: (drawing) => changeContent((content) => drawn(content, drawing)),
     chosen,
     choose,
   };
@@ -61,7 +65,7 @@ export function Designer({ design, onPublished }: DesignerProps) {
         redo={redo}
         onImport={(imported) => changeContent(() => contentOf(imported))}
         onPublished={() => {
-          forget();
+          finish();
           onPublished();
         }}
       />

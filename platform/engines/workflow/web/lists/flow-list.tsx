@@ -32,7 +32,7 @@ export function FlowList({ list, hint, cells, toolbar, selectedTools }: FlowList
   const slots: ListSlots<FlowRow> = {
     emptyHint: hint,
     ...(selectedTools ? {} : { select: false }),
-    open: addressOf,
+    address: addressOf,
     cells,
     toolbar: selectedTools ?? (toolbar ? () => toolbar : undefined),
   };

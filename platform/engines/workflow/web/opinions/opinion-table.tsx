@@ -10,10 +10,12 @@ interface OpinionTableProps {
   /** Given on screen: who has it now stands below what was said. */
   readonly process?: ProcessRow;
   readonly place?: 'screen' | 'paper';
+  /** Handwritten signatures, one for each row: a last column on paper. */
+  readonly signs?: readonly (string | null)[];
 }
 
 /** 审批意见 as a table, the oldest first; on a phone each entry is a card. */
-export function OpinionTable({ rows, process, place = 'screen' }: OpinionTableProps) {
+export function OpinionTable({ rows, process, place = 'screen', signs }: OpinionTableProps) {
   const onPaper = place === 'paper';
   return (
     <table className={onPaper ? styles.paper : styles.table}>
@@ -29,6 +31,7 @@ export function OpinionTable({ rows, process, place = 'screen' }: OpinionTablePr
           </th>
           <th scope="col">时间</th>
           <th scope="col">耗时</th>
+          {signs ? <th scope="col">签名</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -47,6 +50,11 @@ export function OpinionTable({ rows, process, place = 'screen' }: OpinionTablePr
             <td className={styles.words}>{row.opinion}</td>
             <td className={styles.time}>{showInstant(row.at)}</td>
             <td className={styles.time}>{row.spentMinutes === null ? null : showTimeSpent(row.spentMinutes)}</td>
+            {signs ? (
+              <td>
+                {signs[at] ? <img className={styles.sign} src={signs[at]} alt={`${row.userName}的签名`} /> : null}
+              </td>
+            ) : null}
           </tr>
         ))}
         {process && !process.endedDate && process.currentNodes ? (

@@ -2,7 +2,7 @@ import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { ProcessRow } from '../../model/index.ts';
 import { Circulations } from '../circulation/circulations.tsx';
-import { Comments } from '../comments/comments.tsx';
+import { ProcessComments } from '../comments/process-comments.tsx';
 import { OpinionTable } from './opinion-table.tsx';
 import { useOpinions } from './use-opinions.ts';
 
@@ -17,7 +17,7 @@ export function Opinions({ process }: { process: ProcessRow }) {
         <OpinionTable rows={data} process={process} />
       </Panel>
       <Circulations procInstId={process.procInstId} />
-      <Comments process={process} />
+      <ProcessComments procInstId={process.procInstId} />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function Page() {
 function Flow({ params }: { params: FlowParams }) {
   const [part, goTo] = useFlowPart();
   const { data, error, refetch } = useFlow(params);
-  useTabTitle(data?.kind === 'running' ? data.detail.process.title : null);
+  useTabTitle(data?.kind === 'running' ? data.detail.process.title : (params.title ?? params.procDefineName));
   if (error && !data) return <ErrorState error={error} retry={() => refetch()} />;
   if (!data) return <LoadingState rows={10} />;
   if (data.kind === 'running') return <RunningFlow detail={data.detail} params={params} part={part} onPart={goTo} />;

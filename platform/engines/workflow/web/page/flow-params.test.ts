@@ -1,27 +1,41 @@
 import { expect, it } from 'vitest';
+import { givenIn } from '#kernel/meta/address/given.ts';
+import { deputy, flowAddress } from '../../model/index.ts';
 import { identityOf, readFlowParams } from './flow-params.ts';
 
 it('reads every parameter of the flow-business page', () => {
   const query =
-    'procDefineId=3&procInstId=7&taskId=9&taskDefKey=head&id=5&view=true&isBlankOpen=1&adminEdit=true&adminView=false';
+    'procDefineId=3&procDefineName=Leave&procInstId=7&taskId=9&taskDefKey=head&id=5&delegationState=PENDING&title=Leave+of+3+days&view=true&isFinished=true&isBlankOpen=1&adminEdit=true&adminView=false';
   expect(readFlowParams(new URLSearchParams(query))).toEqual({
     procDefineId: '3',
+    procDefineName: 'Leave',
     procInstId: '7',
     taskId: '9',
     taskDefKey: 'head',
     id: '5',
     formId: null,
-    delegationState: null,
+    delegationState: 'PENDING',
+    title: 'Leave of 3 days',
     view: true,
+    isFinished: true,
     isBlankOpen: true,
     adminEdit: true,
     adminView: false,
+    given: '',
   });
 });
 
 it('takes the form from the path before the query', () => {
   expect(readFlowParams(new URLSearchParams('formId=trip'), 'leave').formId).toBe('leave');
   expect(readFlowParams(new URLSearchParams('formId=trip')).formId).toBe('trip');
+});
+
+it('gives a new request the values of the record it was opened from, and nothing the form does not have', () => {
+  const given = { reason: '出差 3天', deputy: '12', deputy_label: '王工', other: 'x', principal: null };
+  const search = new URL(flowAddress({ procDefineId: 'deputy', name: '代理', given }), 'http://x').searchParams;
+  expect(givenIn(search, deputy)).toEqual({ reason: '出差 3天', deputy: '12', deputy_label: '王工' });
+  const elsewhere = new URLSearchParams('procDefineId=deputy');
+  expect(identityOf(readFlowParams(search))).not.toBe(identityOf(readFlowParams(elsewhere)));
 });
 
 it('tells two flows apart and two views of one flow not', () => {

@@ -1,6 +1,7 @@
 /** What a flow page's address says (R2-036). */
 export interface FlowParams {
   readonly procDefineId: string | null;
+  readonly procDefineName: string | null;
   readonly procInstId: string | null;
   readonly taskId: string | null;
   readonly taskDefKey: string | null;
@@ -9,10 +10,15 @@ export interface FlowParams {
   /** Form code, from the path or the query. */
   readonly formId: string | null;
   readonly delegationState: string | null;
+  /** What stands above the form until the flow is read. */
+  readonly title: string | null;
   readonly view: boolean;
+  readonly isFinished: boolean;
   readonly isBlankOpen: boolean;
   readonly adminEdit: boolean;
   readonly adminView: boolean;
+  /** The values it gives to a new request, as they stand in it. */
+  readonly given: string;
 }
 
 const isSet = (text: string | null): boolean => text === 'true' || text === '1';
@@ -21,19 +27,23 @@ const isSet = (text: string | null): boolean => text === 'true' || text === '1';
 export function readFlowParams(search: URLSearchParams, formId?: string): FlowParams {
   return {
     procDefineId: search.get('procDefineId'),
+    procDefineName: search.get('procDefineName'),
     procInstId: search.get('procInstId'),
     taskId: search.get('taskId'),
     taskDefKey: search.get('taskDefKey'),
     id: search.get('id'),
     formId: formId ?? search.get('formId'),
     delegationState: search.get('delegationState'),
+    title: search.get('title') ?? search.get('name'),
     view: isSet(search.get('view')),
+    isFinished: isSet(search.get('isFinished')),
     isBlankOpen: isSet(search.get('isBlankOpen')),
     adminEdit: isSet(search.get('adminEdit')),
     adminView: isSet(search.get('adminView')),
+    given: [...search].filter(([key]) => key.startsWith('given.')).join(),
   };
 }
 
 /** Tells one flow page from another: a tab that goes to another flow starts with nothing of the one before. */
-export const identityOf = ({ taskId, procInstId, formId, id, procDefineId }: FlowParams): string =>
-  [taskId, procInstId, formId, id, procDefineId].map((part) => part ?? '').join('/');
+export const identityOf = ({ taskId, procInstId, formId, id, procDefineId, given }: FlowParams): string =>
+  [taskId, procInstId, formId, id, procDefineId, given].map((part) => part ?? '').join('/');

@@ -13,6 +13,8 @@ import { FlowTools } from './flow-head.tsx';
 import type { FlowParams } from './flow-params.ts';
 import { FlowSubtitle } from './flow-subtitle.tsx';
 import { FlowBusiness } from './form/flow-business.tsx';
+import { FailedSteps } from './notices/failed-steps.tsx';
+import { SuspensionNotice } from './notices/suspension-notice.tsx';
 import { RelatedFlows } from './related-flows.tsx';
 
 interface RunningFlowProps {
@@ -63,7 +65,13 @@ export function RunningFlow({ detail, params, part, onPart }: RunningFlowProps) 
       actions={<FlowTools detail={detail} corrects={params.adminEdit} />}
       part={part}
       onPart={onPart}
-      notice={detail.circulated ? <CirculationNotice procInstId={process.procInstId} {...detail.circulated} /> : null}
+      notice={
+        <>
+          <SuspensionNotice detail={detail} />
+          <FailedSteps detail={detail} />
+          {detail.circulated ? <CirculationNotice procInstId={process.procInstId} {...detail.circulated} /> : null}
+        </>
+      }
       business={<Business detail={detail} params={params} />}
       other={<OtherPart part={part} detail={detail} />}
     />

@@ -2,19 +2,22 @@ import { useMemo } from 'react';
 import { useDraft } from '#kernel/web/form/draft/use-draft.ts';
 import type { useRecordForm } from '#kernel/web/form/record/use-record-form.ts';
 import { useUnsaved } from '#kernel/web/tabs/use-tab.ts';
+import type { ProcessRow } from '../../model/index.ts';
 
 type RecordForm = Pick<ReturnType<typeof useRecordForm>, 'typed' | 'restore'>;
 
 /** What is typed and not sent yet, in the form of a process and in the opinion, is kept as one draft. */
 export function useFlowDraft(
-  procInstId: string,
+  { procInstId, procDefineName, title }: Pick<ProcessRow, 'procInstId' | 'procDefineName' | 'title'>,
   form: RecordForm,
   opinion: string,
   onOpinion: (opinion: string) => void,
 ) {
   const typed = useMemo(() => (form.typed || opinion ? { form: form.typed, opinion } : null), [form.typed, opinion]);
-  const { offer } = useDraft({
-    form: procInstId,
+  const draft = useDraft({
+    place: `process/${procInstId}`,
+    form: procDefineName,
+    name: title,
     title: null,
     typed,
     onRestore: (kept) => {
@@ -22,6 +25,6 @@ export function useFlowDraft(
       onOpinion(kept.opinion);
     },
   });
-  useUnsaved(typed !== null || offer !== null);
-  return { typed, offer };
+  useUnsaved(draft.isUnsaved);
+  return { typed, ...draft };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useContext } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { forgetDraftsAt } from '#kernel/web/form/draft/drafts.ts';
+import { giveUpDrafts } from '#kernel/web/form/draft/draft-keeper.ts';
 import { useTabActions } from '#kernel/web/shell/tab-bar/use-tab-actions.ts';
 import { useTabs } from '#kernel/web/tabs/tab-store.ts';
 import { TabContext } from '#kernel/web/tabs/use-tab.ts';
@@ -14,7 +14,7 @@ export function useLeavePage(): () => void {
   return useCallback(() => {
     // What was typed has been sent: nothing is lost, so nothing is asked.
     if (id) return drop(useTabs.getState().tabs.filter((tab) => tab.id === id));
-    forgetDraftsAt(sessionStorage, pathname + search);
+    giveUpDrafts(pathname + search);
     navigate('/main-page/flow-todo');
   }, [id, drop, navigate, pathname, search]);
 }

@@ -1,16 +1,21 @@
-import { Button } from 'antd';
-import { useCallback, useState } from 'react';
+import { Button, QRCode } from 'antd';
+import { useCallback, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { download } from '#kernel/web/api/files/download.ts';
 import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
 import { type OpenRecord, useRecord } from '#kernel/web/form/record/use-record.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { Paper } from '#kernel/web/pattern/paper.tsx';
 import { useCan, useCurrentUser } from '#kernel/web/session/session-store.ts';
+import { toast } from '#kernel/web/toast/toast.ts';
+import { approvedOf } from '../../model/print/approved-of.ts';
+import { printCalls } from '../../model/print/calls.ts';
+import type { Layout } from '../../model/print/layout.ts';
 import { useRecordOpinions } from '../opinions/use-opinions.ts';
 import styles from './print.module.css';
-import { type KeptLayout, type Layout, useLayout } from './template.ts';
+import { addressOnPaper, PrintPaper } from './print-paper.tsx';
+import { type KeptLayout, useLayout } from './template.ts';
 import { TemplateBody } from './template-body.tsx';
 import { TemplateSettings } from './template-settings.tsx';
 
@@ -38,7 +43,7 @@ function FormPrint({ screens, id }: { readonly screens: EntityScreens; readonly 
 
 function OfRecord({ id, ...props }: { screens: EntityScreens; kept: KeptLayout; id: string }) {
   const { data, error, refetch } = useRecord(props.screens.entity, id);
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} retry={() => refetch()} />;
   return data ? <Sheet {...props} record={data} /> : <LoadingState rows={8} />;
 }
 
@@ -49,41 +54,92 @@ interface SheetProps {
   readonly record: OpenRecord | null;
 }
 
+const NO_SIGNS: readonly (string | null)[] = [];
+
 function Sheet({ screens: { entity }, kept, record }: SheetProps) {
-  const company = useCurrentUser()?.companyName;
   const designs = useCan('workflow:design');
-  const opinions = useRecordOpinions(entity.code, record?.id ?? null);
+  const approved = record ? approvedOf(entity, record) : null;
+  const said = useRecordOpinions(approved?.formCode ?? entity.code, approved?.id ?? null);
   const [layout, setLayout] = useState<Layout>(kept.layout);
   const [printing, setPrinting] = useState(false);
   const stop = useCallback(() => setPrinting(false), []);
-  const heading = layout.heading || entity.title;
-  const above = layout.above || company;
-  const body = <TemplateBody entity={entity} layout={layout} values={record ?? {}} opinions={opinions.data ?? []} />;
+  const { opinions = [], signs = NO_SIGNS } = said.data ?? {};
+  const shown = { entity, layout, values: record ?? {}, opinions, signs };
+  const address = record ? addressOnPaper(entity.code, record.id) : null;
   return (
     <PageFrame
       title={`打印：${entity.title}`}
-      subtitle={record ? String(record[entity.titleField] ?? '') : '打印模板'}
+      subtitle={String(record?.[entity.titleField] ?? '打印模板')}
       actions={
         record ? (
-          <Button type="primary" size="small" loading={opinions.isFetching} onClick={() => setPrinting(true)}>
-            打印
-          </Button>
+          <Ways form={entity.code} id={record.id} loading={said.isFetching} onPrint={() => setPrinting(true)} />
         ) : null
       }
     >
       <div className={styles.page}>
         {designs ? <TemplateSettings entity={entity} kept={kept} layout={layout} onChange={setLayout} /> : null}
-        <article className={styles.preview} aria-label="打印预览">
-          <p className={styles.above}>{above}</p>
-          <h1 className={styles.heading}>{heading}</h1>
-          {body}
-        </article>
+        <Preview {...shown} address={address} />
       </div>
-      {printing ? (
-        <Paper title={heading} above={above} onDone={stop}>
-          {body}
-        </Paper>
-      ) : null}
+      {printing && record ? <PrintPaper {...shown} recordId={record.id} onDone={stop} /> : null}
     </PageFrame>
+  );
+}
+
+/** The sheet as it will come out, on the screen. */
+function Preview(shown: Parameters<typeof TemplateBody>[0]) {
+  const company = useCurrentUser()?.companyName;
+  const { entity, layout } = shown;
+  return (
+    <article className={`${styles.preview} ${layout.paper === 'a4' ? '' : styles.wide}`} aria-label="打印预览">
+      <p className={styles.above}>{layout.above || company}</p>
+      <h1 className={styles.heading}>{layout.heading || entity.title}</h1>
+      <TemplateBody {...shown} />
+    </article>
+  );
+}
+
+interface WaysProps {
+  readonly form: string;
+  readonly id: string;
+  readonly loading: boolean;
+  readonly onPrint: () => void;
+}
+
+/** To paper, as PDF by the browser's own print dialog, or as Word from the server. */
+function Ways({ form, id, loading, onPrint }: WaysProps) {
+  const code = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState(false);
+  const word = async () => {
+    setBusy(true);
+    const qr = code.current?.querySelector('canvas')?.toDataURL('image/png');
+    await download(printCalls.docx, { body: { formCode: form, id, qr } }).catch(() => undefined);
+    setBusy(false);
+  };
+  const pdf = () => {
+    toast.info('请在打印窗口的“目标打印机”中选择“另存为 PDF”');
+    onPrint();
+  };
+  return (
+    <>
+      <div ref={code} hidden>
+        <QRCode
+          type="canvas"
+          size={168}
+          bordered={false}
+          value={addressOnPaper(form, id)}
+          color="#000"
+          bgColor="#fff"
+        />
+      </div>
+      <Button size="small" loading={busy} onClick={() => void word()}>
+        导出Word
+      </Button>
+      <Button size="small" loading={loading} onClick={pdf}>
+        存为PDF
+      </Button>
+      <Button type="primary" size="small" loading={loading} onClick={onPrint}>
+        打印
+      </Button>
+    </>
   );
 }

@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import { QRCode } from 'antd';
+import { Fragment, type ReactNode } from 'react';
 import { showInstant } from '#kernel/base/time/instants.ts';
 import { formatValue } from '#kernel/fields/kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
 import { labelIn, type Values } from '#kernel/web/row.ts';
 import type { OpinionRow } from '../../model/index.ts';
+import { type Block, blocksOf } from '../../model/print/blocks.ts';
+import { type Layout, OPINIONS } from '../../model/print/layout.ts';
+import { SIGNED } from '../../model/print/signed.ts';
+import { withWords } from '../../model/print/with-words.ts';
 import { OpinionTable } from '../opinions/opinion-table.tsx';
 import styles from './print.module.css';
-import { rowsOf } from './rows-of.ts';
-import type { Layout } from './template.ts';
 
 interface TemplateBodyProps {
   readonly entity: EntityDefinition;
@@ -16,34 +19,36 @@ interface TemplateBodyProps {
   readonly values: Values;
   /** What was said about the record, where it is in a process. */
   readonly opinions: readonly OpinionRow[];
+  /** Handwritten signatures, one for each opinion. */
+  readonly signs: readonly (string | null)[];
+  /** The record's own address, for the QR code; null in a template without a record. */
+  readonly address: string | null;
 }
 
-const WIDE: ReadonlySet<string> = new Set(['lines', 'detail', 'longtext', 'richtext', 'files', 'json']);
-const SIGNED = ['申请人', '部门负责人', '分管领导', '总经理'];
-
 /** The content of a record on paper by a template: fields, detail tables, opinions, places to sign, footer. */
-export function TemplateBody({ entity, layout, values, opinions }: TemplateBodyProps) {
-  const isWide = (code: string) => WIDE.has(entity.fields[code]?.kind ?? '');
+export function TemplateBody({ entity, layout, values, opinions, signs, address }: TemplateBodyProps) {
   return (
     <>
-      <table className={styles.table}>
-        <tbody>
-          {rowsOf(layout.fields, layout.columns, isWide).map((codes) => (
-            <tr key={codes.join()}>
-              {codes.map((code, at) => (
-                <Cells
-                  key={code}
-                  label={entity.fields[code]?.label ?? code}
-                  span={at === codes.length - 1 ? (layout.columns - codes.length) * 2 + 1 : 1}
-                >
-                  <Value entity={entity} code={code} values={values} />
-                </Cells>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {layout.opinions && opinions.length > 0 ? <OpinionTable rows={opinions} place="paper" /> : null}
+      {layout.qr ? (
+        <div className={styles.qr}>
+          <QRCode
+            type="svg"
+            size={84}
+            bordered={false}
+            errorLevel="M"
+            value={address ?? location.origin}
+            color="#000"
+          />
+        </div>
+      ) : null}
+      {blocksOf(entity, layout, address === null ? undefined : values).map((block) => (
+        <BlockOf key={'table' in block ? block.table : block.facts.join()} {...{ entity, layout, values, block }} />
+      ))}
+      {layout.opinions && opinions.length > 0 ? (
+        <div className={layout.breaks.includes(OPINIONS) ? styles.broken : undefined}>
+          <OpinionTable rows={opinions} place="paper" signs={layout.signs ? signs : undefined} />
+        </div>
+      ) : null}
       {layout.signature ? (
         <p className={styles.signatures}>
           {SIGNED.map((role) => (
@@ -59,6 +64,49 @@ export function TemplateBody({ entity, layout, values, opinions }: TemplateBodyP
   );
 }
 
+type BlockOfProps = Pick<TemplateBodyProps, 'entity' | 'layout' | 'values'> & { readonly block: Block };
+
+/** The most fields that a line takes. */
+const COLUMNS = [1, 2, 3];
+
+function BlockOf({ entity, layout, values, block }: BlockOfProps) {
+  const broken = block.breaks ? styles.broken : '';
+  if ('table' in block)
+    return (
+      <section className={`${styles.rows} ${broken}`}>
+        <h2 className={styles.rowsTitle}>{entity.fields[block.table]?.label}</h2>
+        <Value entity={entity} layout={layout} code={block.table} values={values} />
+      </section>
+    );
+  return (
+    <table className={`${styles.table} ${broken}`}>
+      <colgroup>
+        {COLUMNS.slice(0, layout.columns).map((column) => (
+          <Fragment key={column}>
+            <col className={styles.label} />
+            <col />
+          </Fragment>
+        ))}
+      </colgroup>
+      <tbody>
+        {block.facts.map((codes) => (
+          <tr key={codes.join()}>
+            {codes.map((code, at) => (
+              <Cells
+                key={code}
+                label={entity.fields[code]?.label ?? code}
+                span={at === codes.length - 1 ? (layout.columns - codes.length) * 2 + 1 : 1}
+              >
+                <Value entity={entity} layout={layout} code={code} values={values} />
+              </Cells>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 function Cells({ label, span, children }: { label: string; span: number; children: ReactNode }) {
   return (
     <>
@@ -68,11 +116,11 @@ function Cells({ label, span, children }: { label: string; span: number; childre
   );
 }
 
-function Value({ entity, code, values }: { entity: EntityDefinition; code: string; values: Values }) {
+function Value({ entity, layout, code, values }: Omit<BlockOfProps, 'block'> & { readonly code: string }) {
   const field = entity.fields[code];
   if (!field) return null;
   if (field.kind !== 'detail' && field.kind !== 'lines')
-    return labelIn(values, code) || formatValue(field, values[code]);
+    return withWords(layout, code, labelIn(values, code) || formatValue(field, values[code]), values[code]);
   const { Display } = viewOf(field);
   return <Display field={field} value={values[code]} place="paper" />;
 }

@@ -1,7 +1,7 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Checkbox, Input, Segmented } from 'antd';
+import { Button, Checkbox, Input, Segmented, Select } from 'antd';
 import { useId, useState } from 'react';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
@@ -11,8 +11,9 @@ import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { useUnsaved } from '#kernel/web/tabs/use-tab.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { printTemplate } from '../../model/index.ts';
+import { fieldsOfForm, type Layout, layoutOf, OPINIONS, type Sheet } from '../../model/print/layout.ts';
 import styles from './print.module.css';
-import { fieldsOfForm, type KeptLayout, type Layout, layoutOf } from './template.ts';
+import type { KeptLayout } from './template.ts';
 
 interface TemplateSettingsProps {
   readonly entity: EntityDefinition;
@@ -21,6 +22,18 @@ interface TemplateSettingsProps {
   readonly onChange: (layout: Layout) => void;
 }
 
+const PAPERS: { value: Sheet; label: string }[] = [
+  { value: 'a4', label: 'A4纵向' },
+  { value: 'a4-landscape', label: 'A4横向' },
+  { value: 'a3-landscape', label: 'A3横向' },
+];
+const SWITCHES = [
+  ['pageNumbers', '打印页码'],
+  ['qr', '打印二维码'],
+  ['opinions', '打印审批意见'],
+  ['signs', '附手写签名'],
+  ['signature', '打印签字栏'],
+] as const;
 const COLUMNS = [1, 2, 3].map((value) => ({ value, label: `${value}列` }));
 const TEXTS = [
   ['above', '页眉', '公司名称'],
@@ -79,15 +92,64 @@ export function TemplateSettings({ entity, kept, layout, onChange }: TemplateSet
           value={layout.columns}
           onChange={(columns) => set({ columns })}
         />
-        <Checkbox checked={layout.opinions} onChange={({ target }) => set({ opinions: target.checked })}>
-          打印审批意见
-        </Checkbox>
-        <Checkbox checked={layout.signature} onChange={({ target }) => set({ signature: target.checked })}>
-          打印签字栏
-        </Checkbox>
+        <Segmented<Sheet>
+          size="small"
+          aria-label="纸张"
+          options={PAPERS}
+          value={layout.paper}
+          onChange={(paper) => set({ paper })}
+        />
+        {SWITCHES.map(([key, label]) => (
+          <Checkbox key={key} checked={layout[key]} onChange={({ target }) => set({ [key]: target.checked })}>
+            {label}
+          </Checkbox>
+        ))}
         <FieldOrder entity={entity} fields={layout.fields} onChange={(fields) => set({ fields })} />
+        <label htmlFor={`${id}-breaks`}>
+          在此之前另起一页
+          <Select
+            id={`${id}-breaks`}
+            mode="multiple"
+            size="small"
+            placeholder="不分页"
+            options={[
+              ...layout.fields.slice(1).map((value) => ({ value, label: entity.fields[value]?.label ?? value })),
+              { value: OPINIONS, label: '审批意见' },
+            ]}
+            value={[...layout.breaks]}
+            onChange={(breaks) => set({ breaks })}
+          />
+        </label>
+        <AmountsInWords entity={entity} layout={layout} onChange={(words) => set({ words })} />
       </div>
     </Panel>
+  );
+}
+
+interface AmountsInWordsProps {
+  readonly entity: EntityDefinition;
+  readonly layout: Layout;
+  readonly onChange: (words: readonly string[]) => void;
+}
+
+/** Which amounts stand there in Chinese words too; nothing where the form prints none. */
+function AmountsInWords({ entity, layout, onChange }: AmountsInWordsProps) {
+  const id = useId();
+  const amounts = layout.fields.filter((code) => entity.fields[code]?.kind === 'money');
+  if (amounts.length === 0) return null;
+  return (
+    <label htmlFor={id}>
+      附大写的金额
+      <Select
+        id={id}
+        mode="multiple"
+        size="small"
+        placeholder="不附大写"
+        options={amounts.map((value) => ({ value, label: entity.fields[value]?.label ?? value }))}
+        value={[...layout.words]}
+        onChange={onChange}
+      />
+    </label>
   );
 }
 

@@ -26,19 +26,20 @@ export const processesBehind = ({ whose, range, processCode }: Behind, status?: 
 
 const DECIDED = 'approved,rejected,transferred,revoked';
 
+const OWN = { open: '/main-page/flow-todo', decided: '/main-page/flow-done', late: '/main-page/flow-late' } as const;
+
 interface Which {
   readonly nodeName?: string;
   readonly assignee?: string;
   readonly kind: 'open' | 'decided' | 'late';
 }
 
-/** Tasks that came in a time: of everybody in one list, one's own where they wait or were done; null where no one list has them. */
-export function tasksBehind({ whose, range, processCode }: Behind, { nodeName, assignee, kind }: Which): string | null {
+/** Tasks that came in a time: of everybody in one list, one's own where they wait, were done, or are late. */
+export function tasksBehind({ whose, range, processCode }: Behind, { nodeName, assignee, kind }: Which): string {
   const openedDate = spanOf(range);
   const overdue = kind === 'late' ? 'true' : undefined;
   if (whose === 'mine') {
-    if (kind === 'late') return null;
-    return address(kind === 'open' ? '/main-page/flow-todo' : '/main-page/flow-done', {
+    return address(OWN[kind], {
       processCode,
       nodeName,
       openedDate,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Me } from '#kernel/server/access/me.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { tokenHash } from '#kernel/server/session/sessions.ts';
+import { tokenHash } from '#kernel/server/session/tokens.ts';
 import { QR_SECONDS, type QrRequest, type QrState, qrErrors } from '../../model/index.ts';
 
 const secret = (): string => randomBytes(24).toString('base64url');

@@ -1,5 +1,5 @@
 import type { Runtime } from '#kernel/server/runtime.ts';
-import type { NewSession, SessionKind } from '#kernel/server/session/sessions.ts';
+import type { NewSession, SessionKind } from '#kernel/server/session/new-session.ts';
 import { secondFactorDemanded } from '#platform/identity/security/server/index.ts';
 import { secondFactorOf } from './second-factor.ts';
 

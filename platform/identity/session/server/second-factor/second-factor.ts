@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import { tokenHash } from '#kernel/server/session/sessions.ts';
+import { tokenHash } from '#kernel/server/session/tokens.ts';
 import { type SecondFactor, secondFactorErrors } from '../../model/index.ts';
 import { matchingStep, newTotpSecret } from './totp.ts';
 

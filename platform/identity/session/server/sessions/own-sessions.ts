@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
-import { ALIVE, tokenHash } from '#kernel/server/session/sessions.ts';
+import { ALIVE } from '#kernel/server/session/sessions.ts';
+import { tokenHash } from '#kernel/server/session/tokens.ts';
 import type { OwnSession } from '../../model/index.ts';
 
 /** All live sessions of the person, the newest use first. @param token the one that asks */

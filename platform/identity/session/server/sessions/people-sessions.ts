@@ -4,7 +4,7 @@ import { containing } from '#kernel/server/db/like.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { type ListSource, listFrom } from '#kernel/server/records/list/list-source.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
-import { tokenHash } from '#kernel/server/session/sessions.ts';
+import { tokenHash } from '#kernel/server/session/tokens.ts';
 import { onlineErrors, sessionList } from '../../model/index.ts';
 import { live, seenLately } from './online.ts';
 

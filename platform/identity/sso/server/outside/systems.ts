@@ -12,6 +12,8 @@ export interface KnownSystem {
   purposes: string | null;
   /** It may be handed administrators, too. */
   administrators: boolean;
+  /** Where processes ask it. */
+  address: string | null;
   secret: string;
 }
 
@@ -23,7 +25,7 @@ export async function systemOf(
 ): Promise<KnownSystem | null> {
   const row = await first(
     database.system,
-    sql<KnownSystem>`select o.code, o.name, o.purposes,
+    sql<KnownSystem>`select o.code, o.name, o.purposes, o.address,
       coalesce(o.administrators, false) as administrators, s.secret from sso_outside_system o
     join sso_outside_secret s on s.company_id = o.company_id and s.system_id = o.id
     where o.company_id = ${companyId} and lower(o.code) = ${code.toLowerCase()} and o.enabled`,

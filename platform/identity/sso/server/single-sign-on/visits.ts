@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { tokenHash } from '#kernel/server/session/sessions.ts';
+import { tokenHash } from '#kernel/server/session/tokens.ts';
 import { ssoErrors } from '../../model/index.ts';
 import type { Visit } from './provider.ts';
 

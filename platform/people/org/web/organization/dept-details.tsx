@@ -4,7 +4,7 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { EntityForm } from '#kernel/web/form/entity-form.tsx';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
-import { useRemove } from '#kernel/web/list/use-remove.tsx';
+import { useRemove } from '#kernel/web/list/remove/use-remove.tsx';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { Permitted } from '#kernel/web/session/permitted.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';

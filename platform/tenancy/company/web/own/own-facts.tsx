@@ -1,5 +1,5 @@
-import { Descriptions } from 'antd';
 import { showFileSize } from '#kernel/web/lookups/file-size.ts';
+import { Details } from '#kernel/web/pattern/page/details.tsx';
 import type { OwnCompany } from '../../model/index.ts';
 
 const GB = 1_000_000_000;
@@ -32,5 +32,5 @@ export function OwnFacts({ company }: { company: OwnCompany }) {
       ),
     },
   ];
-  return <Descriptions size="small" column={{ xs: 1, md: 2, xl: 3 }} items={items} />;
+  return <Details items={items} />;
 }

@@ -13,6 +13,14 @@ const LOGOS = [
   { name: 'logo3', label: '横幅标志（含名称）', ground: 'light' },
 ] as const;
 
+/** What stands on invoices and printed documents. */
+const PAPERS = [
+  { name: 'taxNo', label: '税号', max: 20 },
+  { name: 'address', label: '注册地址', max: 120 },
+  { name: 'bank', label: '开户行', max: 80 },
+  { name: 'bankAccount', label: '银行账号', max: 32 },
+] as const;
+
 interface LogoProps {
   readonly id?: string;
   readonly value?: string | null;
@@ -27,7 +35,7 @@ function Logo({ id = '', value, onChange = () => undefined, ground }: LogoProps)
   );
 }
 
-/** What the company's administrator changes: name, contact and the logos of its sign-in page. */
+/** What the company's administrator changes: name, contact, what stands on its papers, and the logos of its sign-in page. */
 export function OwnCompanyForm({ company, onSaved }: { company: OwnCompany; onSaved: () => void }) {
   const [form] = Form.useForm<OwnCompanyDraft>();
   const [busy, setBusy] = useState(false);
@@ -54,6 +62,11 @@ export function OwnCompanyForm({ company, onSaved }: { company: OwnCompany; onSa
       <Form.Item name="phone" label="联系电话">
         <Input maxLength={30} />
       </Form.Item>
+      {PAPERS.map(({ name, label, max }) => (
+        <Form.Item key={name} name={name} label={label}>
+          <Input maxLength={max} />
+        </Form.Item>
+      ))}
       {LOGOS.map(({ name, label, ground }) => (
         <Form.Item key={name} name={name} label={label}>
           <Logo ground={ground} />

@@ -16,7 +16,7 @@ export function Page() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <PageFrame title="公司信息" subtitle="名称、标志与登录页">
+    <PageFrame title="公司信息" subtitle="名称、开票资料、标志与登录页">
       {error ? <ErrorState error={error} retry={() => void refetch()} /> : null}
       {data || error ? null : <LoadingState rows={8} />}
       {data ? (

@@ -19,7 +19,7 @@ describe('Yunnan 2.1', () => {
     <Summary><SummaryItem CostCode="A" Name="分部分项工程费" CostBase="100" CostRate="100" Total="100"><SummaryItem CostCode="A1" Name="人工费" Total="60"/></SummaryItem></Summary>
     <BDSummary><BDSummaryItem CostCode="VZ_HJ" Total="100"/><BDSummaryItem CostCode="CS_HJ" Total="1075.6"/></BDSummary>
     <BQTable><BQTitle Name="分部"><BQItem Code="050102001001" Name="栽植乔木" Feature="乔木" Unit="株" Quantity="10" Rate="10" LaborRate="6" MaterialRate="3" OverheadRate="1" RegulateRate="2" Total="100">
-      <Norms><NormItem Code="4-1-161" Name="起挖" Unit="10株" Quantity="1" Rate="100" Total="100"><NormResUsageItem ResourceID="7" Usage="2.5"/></NormItem></Norms></BQItem></BQTitle></BQTable>
+      <Norms><NormItem Code="4-1-161" Name="起挖" Unit="10株" Quantity="1" LaborRate="60" OverheadRate="40" Rate="100" Total="100"><NormResUsageItem ResourceID="7" Usage="2.5"/></NormItem></Norms></BQItem></BQTitle></BQTable>
     <Measure1Table><Measure1Title Name="绿色施工"><Measure1Item Code="1.1" Name="安全文明施工" CostBase="1000" CostRate="10" Total="100"/>
       <Measure1Item Code="1.1.1" Name="环境保护" CostBase="1000" CostRate="8" Total="80"/><Measure1Item Code="1.1.2" Name="临时设施" CostBase="1000" CostRate="2" Total="20"/></Measure1Title></Measure1Table>
     <Measure2Table><Measure2Title Name="脚手架"><Measure2Item Code="050401003001" Name="脚手架" Unit="m2" Quantity="69" Total="14.14" LaborRate="10" MaterialRate="4.14"/></Measure2Title></Measure2Table>
@@ -53,6 +53,11 @@ describe('Yunnan 2.1', () => {
       ['050401003001', 'measure', '14.14', '975.66'],
     ]);
     expect(file.bills[0]?.unitComposition).toMatchObject({ labor: '6', material: '3', overhead: '1', statutory: null });
+    expect(file.norms[0]?.steps).toEqual([
+      { code: 'F1', name: '其中：人工费', formula: '', rate: null, total: '60' },
+      { code: 'F5', name: '其中：管理费', formula: '', rate: null, total: '40' },
+      { code: 'F', name: '综合单价', formula: 'F1+F5', rate: null, total: '100' },
+    ]);
     expect(file.usages).toMatchObject([
       { owner: 'norm', ownerId: 1, resourceCode: '0001001301', quantity: '2.5', scopeId: 3 },
     ]);

@@ -14,7 +14,7 @@ import { blankHeader, blankSummary } from '../rows/blank-rows.ts';
 import { type Coded, treeByCode } from '../rows/by-code.ts';
 import { type BillWords, CostRows, type NormWords } from '../rows/cost-rows.ts';
 import { type ElementRule, type ElementTable, RuleBook } from './element-rules.ts';
-import { type BadNumber, numberIn, partsOf, textOf, valuesOf } from './read-values.ts';
+import { type BadNumber, numberIn, partsOf, stepsOf, textOf, valuesOf } from './read-values.ts';
 import { settleNorms, settleParts } from './settle.ts';
 
 type Rule<A extends ElementRule['as']> = Extract<ElementRule, { as: A }>;
@@ -107,7 +107,7 @@ export class AttributeReading implements XmlStreamHandler {
       case 'bill':
         return this.bill(rule, at, line);
       case 'norm':
-        return this.norm({ ...valuesOf(rule.at, at, this.bad), sourceLine: line });
+        return this.norm(rule, at, line);
       case 'resource':
         return this.resource(rule, at, line);
       case 'usage':
@@ -210,8 +210,10 @@ export class AttributeReading implements XmlStreamHandler {
     for (const each of treeByCode(this.coded.splice(0), ({ code = '' }) => code)) place(each);
   }
 
-  private norm(words: NormWords): Close {
-    const { code = '', name = '', unit = '', quantity = null, price = null, total = null, sourceLine = 0 } = words;
+  private norm(rule: Rule<'norm'>, at: XmlAttributes, sourceLine: number): Close {
+    const words: NormWords = { ...valuesOf(rule.at, at, this.bad), sourceLine };
+    const { code = '', name = '', unit = '', quantity = null, price = null, total = null } = words;
+    if (rule.parts) words.steps = stepsOf(rule.parts, at, price);
     this.rows.openNorm(words, () => ({ code, name, unit, quantity, price, total, sourceLine }));
     if (this.rows.norm) this.norms.push(this.rows.norm);
     return () => this.rows.closeNorm();

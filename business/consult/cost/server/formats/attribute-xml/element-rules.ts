@@ -43,6 +43,8 @@ interface BillRule {
 interface NormRule {
   readonly as: 'norm';
   readonly at: AttributesOf<CostNorm>;
+  /** What the price of one unit is made of, kept as the steps of a price build-up. */
+  readonly parts?: AttributesOf<CostComposition>;
 }
 
 interface ResourceRule {

@@ -1,4 +1,4 @@
-import type { CostComposition } from '#business/consult/cost/model/index.ts';
+import type { CostComposition, CostNorm } from '#business/consult/cost/model/index.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import { blankComposition } from '../rows/blank-rows.ts';
 import { decimalText } from '../rows/decimal-text.ts';
@@ -73,4 +73,31 @@ export function partsOf(fields: AttributesOf<CostComposition>, at: XmlAttributes
     told ||= value !== null;
   }
   return told ? parts : null;
+}
+
+/** "其中": what a norm's price is made of is stated, not how it comes from the norm's resources. */
+const STEP_NAMES: ReadonlyArray<readonly [keyof CostComposition, string]> = [
+  ['labor', '其中：人工费'],
+  ['material', '其中：材料费'],
+  ['mainMaterial', '其中：主材设备费'],
+  ['machine', '其中：机械费'],
+  ['overhead', '其中：管理费'],
+  ['profit', '其中：利润'],
+  ['risk', '其中：风险费'],
+];
+
+/** The parts of a norm's price as the steps of its build-up, the last of them the price; none where they are not told. */
+export function stepsOf(
+  fields: AttributesOf<CostComposition>,
+  at: XmlAttributes,
+  price: string | null,
+): CostNorm['steps'] {
+  const parts = partsOf(fields, at);
+  if (!parts || price === null) return [];
+  const steps = STEP_NAMES.flatMap(([part, name], nth) => {
+    const total = parts[part];
+    return total === null ? [] : [{ code: `F${nth + 1}`, name, formula: '', rate: null, total }];
+  });
+  const formula = steps.map(({ code }) => code).join('+');
+  return [...steps, { code: 'F', name: '综合单价', formula, rate: null, total: price }];
 }

@@ -1,11 +1,26 @@
 import type { TableKind } from '#business/consult/cost/model/index.ts';
 import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
+import type { SheetSpot } from '../rows/cost-rows.ts';
 import { cellNumber, cellText } from './cells.ts';
 import { columnForms } from './column-forms.ts';
 import type { SheetTable } from './find-tables.ts';
 
 /** Which column holds what; -1 where none does. */
 export type Places = Readonly<Record<string, number>>;
+
+/**
+ * Where a line of a table stands, with the columns that hold something.
+ * @param names what fields are called in a cost file's rows, where the table calls them otherwise
+ */
+export function spotOf(
+  sheet: string,
+  line: number,
+  places: Places,
+  names: Readonly<Record<string, string>> = {},
+): SheetSpot {
+  const held = Object.entries(places).filter(([, column]) => column >= 0);
+  return { sheet, line, columns: Object.fromEntries(held.map(([field, column]) => [names[field] ?? field, column])) };
+}
 
 /** The columns of a table by what its kind calls them: as somebody said, or as their labels tell. */
 export function placesOf(table: Pick<SheetTable, 'columns' | 'known'>, kind: TableKind): Places {

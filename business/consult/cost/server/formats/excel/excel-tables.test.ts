@@ -28,13 +28,13 @@ function readSheets(sheets: Readonly<Record<string, readonly (readonly ReadCell[
 
 const HEAD_08 = ['序号', '项目编码', '项目名称', '项目特征描述', '计量单位', '工程量', '金额（元）', '', ''];
 const UNDER_08 = ['', '', '', '', '', '', '综合单价', '合价', '其中：暂估价'];
-const page = (at: number, rows: ReadCell[][]): ReadCell[][] => [
+const page = (at: number, sum: number, rows: ReadCell[][]): ReadCell[][] => [
   ['表-08 分部分项工程和单价措施项目清单与计价表'],
   ['工程名称：一号楼\\建筑工程', '', '', '', '标段：', '', `第 ${at} 页 共 2 页`],
   HEAD_08,
   UNDER_08,
   ...rows,
-  ['本页小计', '', '', '', '', '', '', 1],
+  ['本页小计', '', '', '', '', '', '', sum],
 ];
 
 describe('a report set of GB 50500-2013', () => {
@@ -54,12 +54,12 @@ describe('a report set of GB 50500-2013', () => {
       ['招标控制价合计=1+2+3+4+5', '', 1711.3],
     ],
     '表-08': [
-      ...page(1, [
+      ...page(1, 1000, [
         ['', '0101', '土石方工程'],
         [1, '010101001001', '平整场地', '1.土壤类别:三类土', 'm2', '100', '10.00', '1,000.00'],
         ['', '', '', '2.弃土运距:5km'],
       ]),
-      ...page(2, [
+      ...page(2, 400, [
         ['', '0104', '砌筑工程'],
         [2, '010401003001', '实心砖墙', 'MU10', 'm3', 1, 300, 300],
         ['', '', '措施项目'],
@@ -123,7 +123,7 @@ describe('a report set of GB 50500-2013', () => {
       'project 建筑工程',
       'unitWork 建筑工程 1711.3',
       'section 分部分项工程',
-      'division 0101 土石方工程',
+      'division 0101 土石方工程 1000',
       'division 0104 砌筑工程',
       'section 措施项目',
       'division 总价措施项目',

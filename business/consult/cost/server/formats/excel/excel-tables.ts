@@ -30,7 +30,7 @@ export const excelTables: CostFormat = {
         new KnownHeads(wish?.layouts ?? []),
       );
       const { rows, header, faults } = reading;
-      if (rows.counts.bills + rows.counts.measures === 0) return refused(NOTHING);
+      if (reading.isEmpty) return refused(NOTHING);
       for (const batch of rows.ready) await sink.write(batch);
       const { kept, total: faultTotal, errorTotal } = faults;
       return { header, counts: rows.counts, faults: kept, faultTotal, errorTotal, encoding: 'workbook' };

@@ -16,6 +16,8 @@ export interface SheetTable {
   readonly title: string;
   /** 工程名称 above the head; '' where it is not told. */
   readonly work: string;
+  /** The work it stands below, where 工程名称 tells a path; else ''. */
+  readonly above: string;
   /** Labels of the columns, parents before children: "金额 其中 人工费". */
   readonly columns: readonly string[];
   readonly rows: readonly TableRow[];
@@ -37,7 +39,7 @@ const CODE = /^[\dA-Z一-龥]*\d{9,12}$|^\d{2}B\d{3}$/;
 /** All tables of a sheet in their order. @param known heads whose meaning somebody has told */
 export function findTables(sheet: ReadSheet, known: KnownHeads = NO_HEADS): SheetTable[] {
   const tables: SheetTable[] = [];
-  const above: Above = { from: 0, title: '', work: '', block: null };
+  const above: Above = { from: 0, title: '', works: [], block: null };
   const { rows } = sheet;
   for (let at = 0; at < rows.length; at++) {
     const cells = rows[at] ?? [];
@@ -47,11 +49,11 @@ export function findTables(sheet: ReadSheet, known: KnownHeads = NO_HEADS): Shee
     readAbove(above, rows, at);
     const end = layout ? at + layout.head.length - 1 : headEnd(sheet, at);
     const next = nextHead(rows, end + 1, known);
-    const { title, work, block } = above;
+    const { title, works, block } = above;
     const head = { words: rows.slice(at, end + 1).map(headLine), from: at + 1, to: end + 1 };
     const columns = labels(sheet, at, end);
     tables.push({
-      ...{ sheet: sheet.name, title, work, columns, block, head },
+      ...{ sheet: sheet.name, title, work: works.at(-1) ?? '', above: works.at(-2) ?? '', columns, block, head },
       rows: dataRows(rows, end + 1, next),
       known: layout,
     });
@@ -66,13 +68,15 @@ interface Above {
   /** Where the table before ended. */
   from: number;
   title: string;
-  work: string;
+  /** 工程名称 as a path. */
+  works: readonly string[];
   block: TableRow | null;
 }
 
 function readAbove(above: Above, rows: readonly (readonly ReadCell[])[], head: number): void {
   const words = wordsBetween(rows, above.from, head);
-  above.work = workIn(rows, above.from, head) || above.work;
+  const works = worksIn(rows, above.from, head);
+  if (works.length > 0) above.works = works;
   if (!/[一-龥]{2}/.test(words.replace(/第.*?页|共.*?页/g, ''))) return;
   above.title = words;
   if (above.block && above.block.line <= above.from) above.block = null;
@@ -117,27 +121,31 @@ function labels(sheet: ReadSheet, from: number, end: number): string[] {
   return Array.from({ length: width }, (_, column) => {
     const path: string[] = [];
     for (let row = from; row <= end; row++) {
-      const label = labelAt(sheet, row, column);
+      const label = labelAt(sheet, from, row, column);
       if (label !== '' && !LETTERS.test(label) && path.at(-1) !== label) path.push(label);
     }
     return path.join(' ');
   });
 }
 
-function labelAt({ rows, merges = [] }: ReadSheet, row: number, column: number): string {
+function labelAt({ rows, merges = [] }: ReadSheet, from: number, row: number, column: number): string {
   const own = labelText(rows[row]?.[column]);
   if (own !== '') return own;
   const merge = merges.find((each) => covers(each, row, column));
   if (merge) return labelText(rows[merge.startRow]?.[merge.startCol]);
   if (merges.length > 0) return '';
   // A workbook without merges: what stands above several columns stands over the first of them.
-  if (isEmpty(rows[row + 1]?.[column])) return '';
+  if (isEmpty(rows[row + 1]?.[column]) || hasOwn(rows, from, row, column)) return '';
   for (let left = column - 1; left >= 0; left--) {
     const text = labelText(rows[row]?.[left]);
     if (text !== '') return text;
   }
   return '';
 }
+
+/** True where the column has a label of its own further up: an empty cell below it is the rest of that label. */
+const hasOwn = (rows: ReadSheet['rows'], from: number, row: number, column: number): boolean =>
+  rows.slice(from, row).some((cells) => labelText(cells[column]) !== '');
 
 const covers = ({ startRow, endRow, startCol, endCol }: MergedCells, row: number, column: number): boolean =>
   row >= startRow && row <= endRow && column >= startCol && column <= endCol;
@@ -175,23 +183,24 @@ const wordsBetween = (rows: readonly (readonly ReadCell[])[], from: number, to: 
     .join(' ');
 
 /** What follows 工程名称 in the same cell or in the next that is filled; names of works above it are left out. */
-function workIn(rows: readonly (readonly ReadCell[])[], from: number, to: number): string {
+function worksIn(rows: readonly (readonly ReadCell[])[], from: number, to: number): readonly string[] {
   for (const row of rows.slice(Math.max(from, to - 6), to)) {
     for (const [column, cell] of row.entries()) {
       const match = /^工程名称\s*[:：]\s*([\s\S]*)$/.exec(cellText(cell));
       if (!match) continue;
       const name = match[1] || cellText(row.slice(column + 1).find((next) => !isEmpty(next)));
-      return lastPart(name ?? '');
+      return pathOf(name ?? '');
     }
   }
-  return '';
+  return [];
 }
 
 /** 利建大厦\塔楼工程\塔楼土建工程: the last is the work itself. */
-export const lastPart = (name: string): string =>
+const pathOf = (name: string): string[] =>
   name
     .replace(/标段\s*[:：].*$/s, '')
     .split(/[\\/]|\s-\s|—/)
     .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .at(-1) ?? '';
+    .filter((part) => part !== '');
+
+export const lastPart = (name: string): string => pathOf(name).at(-1) ?? '';

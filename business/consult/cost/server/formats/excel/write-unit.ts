@@ -1,45 +1,65 @@
 import type { CostBill } from '#business/consult/cost/model/index.ts';
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { type Coded, treeByCode } from '../rows/by-code.ts';
-import type { CostRows } from '../rows/cost-rows.ts';
+import type { CostRows, SheetSpot } from '../rows/cost-rows.ts';
 import type { Analysis } from './tables/analysis-table.ts';
 import type { BillLine } from './tables/bill-table.ts';
-import { type FeeLine, summaryOf } from './tables/fee-table.ts';
+import { type FeeLine, inPercent, summaryOf } from './tables/fee-table.ts';
 import { endsByAmount } from './tables/heading-depth.ts';
 import type { UnitTables } from './tables/unit-tables.ts';
+import { workedOutTotal } from './tables/worked-out.ts';
 
-/** Writes a unit work with all its tables tell. @param words name and total as a summary over works states them */
+/**
+ * Writes a unit work with all its tables tell. @param words name and total as a summary over works states them
+ * @returns what it costs, and whether that was worked out because no table states it
+ */
 export function writeUnit(
   rows: CostRows,
   unit: UnitTables,
-  words: { name: string; code?: string; total: string | null },
-): string | null {
-  const summary = summaryOf(unit.summary);
-  const total = words.total ?? summary.total;
+  { at, ...words }: { name: string; code?: string; total: string | null; at?: SheetSpot },
+): { total: string | null; workedOut: boolean } {
+  const { summary, spots } = summaryOf(unit.summary);
+  const stated = words.total ?? summary.total;
+  const total = stated ?? workedOutTotal(unit);
   const node = rows.openNode({ kind: 'unitWork', ...words, total });
+  for (const spot of [at, ...spots]) rows.standsAt(spot);
   if (unit.summary.length > 0) node.summary = summary;
   if (unit.works.length > 0) section(rows, unit, 'works');
-  const rated = unit.rated.length > 0 ? unit.rated : ratedInSummary(unit.summary);
-  if (unit.measures.length > 0 || rated.length > 0) {
-    rows.openNode({ kind: 'section', section: 'measures', name: '措施项目' });
-    writeBills(rows, unit.measures, unit.analyses);
-    if (rated.length > 0) writeRated(rows, rated);
-    rows.closeNode();
-  }
-  for (const line of unit.resources) {
+  measures(rows, unit);
+  for (const { at: spot, ...line } of unit.resources) {
     rows.openResource(line);
+    rows.standsAt(spot);
     rows.closeResource();
   }
   writeFees(rows, unit.summary);
-  for (const lines of byGroup(unit.fees)) writeFees(rows, lines);
+  for (const lines of byGroup(unit.fees)) writeTable(rows, lines, unit.heads.get(lines[0]?.words.group ?? ''));
   rows.closeNode();
-  return total;
+  return { total, workedOut: stated === null && total !== null };
+}
+
+function measures(rows: CostRows, unit: UnitTables): void {
+  const rated = unit.rated.length > 0 ? unit.rated : ratedInSummary(unit.summary);
+  if (unit.measures.length + rated.length === 0) return;
+  rows.openNode({ kind: 'section', section: 'measures', name: '措施项目' });
+  writeBills(rows, unit.measures, unit.analyses);
+  if (rated.length > 0) writeRated(rows, withBases(rated, unit.summary));
+  rows.closeNode();
 }
 
 function section(rows: CostRows, unit: UnitTables, of: 'works'): void {
   rows.openNode({ kind: 'section', section: of, name: '分部分项工程' });
-  writeBills(rows, unit.works, unit.analyses);
+  writeBills(rows, withTotals(unit.works, unit.summary), unit.analyses);
   rows.closeNode();
+}
+
+/** Headings without an amount of their own: the 费用汇总表 states it under their name. */
+function withTotals(lines: readonly BillLine[], summary: readonly FeeLine[]): BillLine[] {
+  const parts = summary.filter(({ serial }) => /^1[.．-]\d/.test(serial));
+  return lines.map((line) => {
+    const named = line.heading && line.total === null ? parts.filter(({ words }) => words.name === line.name) : [];
+    const isOne = named.length === 1 && lines.filter(({ heading, name }) => heading && name === line.name).length === 1;
+    return isOne ? { ...line, total: named[0]?.words.total ?? null } : line;
+  });
 }
 
 /**
@@ -69,6 +89,7 @@ function writeBills(rows: CostRows, lines: readonly BillLine[], analyses: Readon
     while (!isPart(line, at)) close();
     const { code, name, total } = line;
     rows.openNode({ kind: 'division', code, name, total, sourceLine: line.line });
+    rows.standsAt(line.at);
     open.push({ code, end: ends.get(at) ?? 0 });
   }
   while (open.length > 0) close();
@@ -90,6 +111,8 @@ function writeBill(rows: CostRows, line: BillLine, analyses: ReadonlyMap<string,
     sourceLine: line.line,
   });
   const analysis = analyses.get(code);
+  rows.standsAt(line.at);
+  rows.standsAt(analysis?.at);
   if (bill && analysis) {
     bill.unitComposition = analysis.parts;
     for (const norm of analysis.norms) writeNorm(rows, bill, norm);
@@ -101,22 +124,39 @@ function writeBill(rows: CostRows, line: BillLine, analyses: ReadonlyMap<string,
 function writeNorm(rows: CostRows, { quantity }: CostBill, norm: Analysis['norms'][number]): void {
   const whole = (each: string | null, digits: number) =>
     each === null || quantity === null ? null : dec(each).times(quantity).round(digits, 1).toFixed();
-  const { code, name, unit, line } = norm;
+  const { code, name, unit, line, at } = norm;
   rows.openNorm({ code, name, unit, quantity: whole(norm.quantity, 6), total: whole(norm.total, 2), sourceLine: line });
+  rows.standsAt(at);
   rows.closeNorm();
+}
+
+const OF_WORKS = /^(分部分项(工程)?(项目)?(费|合计|清单费)?)$/;
+
+/** A rate on 分部分项工程费 is one on what the 费用汇总表 states of it. */
+function withBases(lines: readonly FeeLine[], summary: readonly FeeLine[]): FeeLine[] {
+  const { works } = summaryOf(summary).summary;
+  return lines.map((line) => {
+    const { formula = '', base = '' } = line.words;
+    const isKnown = works !== null && formula === '' && OF_WORKS.test(base.replace(/\s/g, ''));
+    if (!isKnown) return line;
+    const rate = inPercent(line.words.rate ?? null, works, line.words.total ?? null);
+    return { ...line, words: { ...line.words, formula: works, rate } };
+  });
 }
 
 /** Measures by rate; rows whose serials tell that they are part of another stand below it. */
 function writeRated(rows: CostRows, lines: readonly FeeLine[]): void {
-  const write = ({ row: { words }, parts }: Coded<FeeLine>): void => {
+  const write = ({ row: { words, at }, parts }: Coded<FeeLine>): void => {
     const { code, name = '', formula, base = '', rate, total, unit, quantity, sourceLine } = words;
     if (parts.length > 0) {
       rows.openNode({ kind: 'division', code: code ?? '', name, total: total ?? null, sourceLine });
+      rows.standsAt(at);
       for (const part of parts) write(part);
       rows.closeNode();
       return;
     }
     rows.openBill({ code, name, feature: base, formula, rate, total, unit, quantity, calcType: 3, sourceLine });
+    rows.standsAt(at);
     rows.closeBill();
   };
   rows.openNode({ kind: 'division', name: '总价措施项目' });
@@ -136,10 +176,21 @@ function ratedInSummary(lines: readonly FeeLine[]): FeeLine[] {
 function writeFees(rows: CostRows, lines: readonly FeeLine[]): void {
   const write = ({ row, parts }: Coded<FeeLine>): void => {
     rows.openFee({ ...row.words, level: parts.length > 0 ? 'group' : 'item' });
+    rows.standsAt(row.at);
     for (const part of parts) write(part);
     rows.closeFee();
   };
   for (const each of treeByCode(lines, ({ serial }) => serial)) write(each);
+}
+
+/** A table of fees below the row of its sum, where one is printed. */
+function writeTable(rows: CostRows, lines: readonly FeeLine[], head: FeeLine | undefined): void {
+  if (head) {
+    rows.openFee(head.words);
+    rows.standsAt(head.at);
+  }
+  writeFees(rows, lines);
+  if (head) rows.closeFee();
 }
 
 function byGroup(lines: readonly FeeLine[]): FeeLine[][] {

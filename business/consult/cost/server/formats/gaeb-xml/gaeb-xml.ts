@@ -61,7 +61,10 @@ class GaebReading implements XmlStreamHandler {
     if (name === 'GAEB') this.rows.openNode({ kind: 'project', sourceLine: line });
     else if (name === 'BoQ') this.openBoq(line);
     else if (name === 'BoQCtgy') this.openChapter(at.text('RNoPart'), line);
-    else if (name === 'Item' || name === 'MarkupItem') this.openItem(at.text('RNoPart'), line);
+    else if (name === 'Item') this.openItem(at.text('RNoPart'), { calcType: 1, sourceLine: line });
+    // A surcharge on other items: one sum, its per cent beside it.
+    else if (name === 'MarkupItem')
+      this.openItem(at.text('RNoPart'), { calcType: 3, unit: '%', quantity: '1', sourceLine: line });
   }
 
   text(text: string): void {
@@ -79,7 +82,7 @@ class GaebReading implements XmlStreamHandler {
     } else if (name === 'BoQCtgy') {
       this.numbers.pop();
       this.rows.closeNode();
-    } else if (name === 'Item' || name === 'MarkupItem') this.rows.closeBill();
+    } else if (name === 'Item' || name === 'MarkupItem') this.closeItem();
   }
 
   async afterPiece(): Promise<void> {
@@ -118,8 +121,19 @@ class GaebReading implements XmlStreamHandler {
     this.rows.openNode({ kind: 'division', code: this.numbers.join('.'), sourceLine: line });
   }
 
-  private openItem(number: string, line: number): void {
-    this.rows.openBill({ code: [...this.numbers, number].join('.'), calcType: 1, sourceLine: line });
+  private openItem(number: string, words: Parameters<CostRows['openBill']>[0]): void {
+    this.rows.openBill({ ...words, code: [...this.numbers, number].join('.') });
+  }
+
+  /** An item with a price and no quantity is a lump sum (Pauschale): one of it. */
+  private closeItem(): void {
+    const { bill } = this.rows;
+    if (bill && bill.quantity === null && (bill.price !== null || bill.total !== null)) {
+      bill.quantity = '1';
+      bill.unit ||= 'psch';
+    }
+    if (bill?.calcType === 3) bill.price ??= bill.total;
+    this.rows.closeBill();
   }
 
   /** What the text of an element says, by the element and those around it. */
@@ -132,12 +146,15 @@ class GaebReading implements XmlStreamHandler {
 
   private ofItem(name: string, parent: string, words: string): void {
     const { bill } = this.rows;
-    if (!bill) return;
+    // Quantities and prices of sub-descriptions and parts of quantities are in those of the item.
+    if (!bill || this.path.includes('SubDescr') || this.path.includes('QtySplit')) return;
     const part = PARTS[name];
     if (part) {
       bill.unitComposition ??= blankComposition();
       bill.unitComposition[part] = this.number(name, words);
-    } else if (name === 'Qty' && parent !== 'QtyDeterm') bill.quantity = this.number(name, words);
+    } else if (name === 'BillQty' || (name === 'Qty' && parent !== 'QtyDeterm'))
+      bill.quantity = this.number(name, words);
+    else if (name === 'Markup') bill.rate = this.number(name, words);
     else if (name === 'QU') bill.unit = words;
     else if (name === 'UP') bill.price = this.number(name, words);
     else if (name === 'IT') bill.total = this.number(name, words);

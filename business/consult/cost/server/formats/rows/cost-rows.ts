@@ -6,6 +6,7 @@ import type {
   CostPlace,
   CostResource,
   CostUsage,
+  SheetCells,
 } from '#business/consult/cost/model/index.ts';
 import { type CostBatch, emptyBatch, emptyCounts } from '../format.ts';
 import { blankBill, blankFee, blankNode, blankNorm, blankResource } from './blank-rows.ts';
@@ -18,6 +19,9 @@ export type NormWords = Partial<Omit<CostNorm, 'id' | 'nodeId' | 'billId'>>;
 export type ResourceWords = Partial<Omit<CostResource, 'id' | 'nodeId'>>;
 export type FeeWords = Partial<Omit<CostFee, 'id' | 'nodeId' | 'parentId'>> & Pick<CostFee, 'group'>;
 type UsageWords = Pick<CostUsage, 'resourceCode' | 'quantity'> & Partial<Pick<CostUsage, 'noCost' | 'sourceLine'>>;
+
+/** A line of a sheet, and the columns of it by the fields they hold. */
+export type SheetSpot = Pick<SheetCells, 'sheet' | 'line' | 'columns'>;
 
 /**
  * Gathers the rows of a file as a reader meets them: gives them their ids, puts them below what is open, and cuts them
@@ -37,7 +41,7 @@ export class CostRows {
   private readonly fees: CostFee[] = [];
   /** The open norm stands in a division by itself (定额计价): it is its own bill. */
   private priced = false;
-  private readonly lastId = { node: 0, bill: 0, norm: 0, usage: 0, resource: 0, fee: 0 };
+  private readonly lastId = { node: 0, bill: 0, norm: 0, usage: 0, resource: 0, fee: 0, cells: 0 };
 
   get node(): CostNode | undefined {
     return this.nodes.at(-1);
@@ -64,6 +68,13 @@ export class CostRows {
     if (resource) return { kind: 'resource', id: resource.id, nodeId: resource.nodeId };
     if (fee) return { kind: 'fee', id: fee.id, nodeId: fee.nodeId };
     return node ? { kind: 'node', id: node.id, nodeId: node.id } : { kind: 'file', id: 0, nodeId: null };
+  }
+
+  /** Where values of the innermost open row stand in a workbook. */
+  standsAt(at: SheetSpot | undefined): void {
+    if (!at) return;
+    const { kind, id: rowId } = this.place;
+    this.batch.cells.push({ ...at, id: ++this.lastId.cells, kind, rowId });
   }
 
   /** Below the open node. A unit work that turns out to hold unit works (专业工程) is a single work. */

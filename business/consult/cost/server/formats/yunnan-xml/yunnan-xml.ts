@@ -69,6 +69,7 @@ const TABLE: ElementTable = {
     NormItem: {
       as: 'norm',
       at: { code: 'Code', name: 'Name', unit: 'Unit', quantity: 'Quantity', price: 'Rate', total: 'Total' },
+      parts: RATES,
     },
     NormResUsageItem: { as: 'usage', resource: 'ResourceID', quantity: 'Usage', perUnit: true },
     Measure1Table: { ...MEASURES, name: '施工组织措施项目' },

@@ -17,10 +17,13 @@ interface ColumnsStepProps {
   readonly first: WorkbookLook;
   readonly onImport: (said: SaidOfHeads) => Promise<void>;
   readonly onAgain: () => void;
+  /** Instead of 重新选择文件. */
+  readonly againText?: string;
 }
 
 /** Says which table of a workbook is what and which column holds what; the sheet stands beside it. */
-export function ColumnsStep({ fileId, stage, name, first, onImport, onAgain }: ColumnsStepProps) {
+export function ColumnsStep(props: ColumnsStepProps) {
+  const { fileId, stage, name, first, onImport, onAgain, againText = '重新选择文件' } = props;
   const { look, said, busy, layout, choose, say, forget } = useLook(fileId, stage, first);
   const [importing, setImporting] = useState(false);
   const sheet = look.sheets.find((each) => each.name === layout?.sheet);
@@ -64,7 +67,7 @@ export function ColumnsStep({ fileId, stage, name, first, onImport, onAgain }: C
             : `按现在的对应读取：清单 ${look.bills} 项，措施 ${look.measures} 项，总造价 ${look.total ? `${showAmount(look.total)} 元` : '未列出'}`}
         </p>
         <div className={styles.buttons}>
-          <Button onClick={onAgain}>重新选择文件</Button>
+          <Button onClick={onAgain}>{againText}</Button>
           <Button type="primary" disabled={nothing || busy} loading={importing} onClick={() => void start()}>
             按此导入
           </Button>

@@ -1,5 +1,6 @@
 import { Button, Select } from 'antd';
 import { useEffect, useState } from 'react';
+import { columnLetters } from '#kernel/base/numbers/column-letters.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { costCalls, type FoundLayout, type SeenSheet, tableFields } from '../../../model/index.ts';
 import own from './columns.module.css';
@@ -10,10 +11,6 @@ interface SheetLinesProps {
   readonly sheet: SeenSheet;
   readonly onColumns: (columns: Record<string, number>) => void;
 }
-
-/** A, B … Z, AA: as spreadsheets name columns. */
-const letter = (at: number): string =>
-  at < 26 ? String.fromCharCode(65 + at) : letter(Math.floor(at / 26) - 1) + letter(at % 26);
 
 /** Lines above a head that tell what it belongs to. */
 const ABOVE = 4;
@@ -40,12 +37,12 @@ export function SheetLines({ fileId, layout, sheet, onColumns }: SheetLinesProps
               <th aria-label="行号" />
               {columns.map((at) => (
                 <th key={at} className={fieldAt.has(at) ? own.assigned : undefined}>
-                  <span title={layout.labels[at]}>{letter(at)}</span>
+                  <span title={layout.labels[at]}>{columnLetters(at)}</span>
                   <Select
                     size="small"
                     allowClear
                     showSearch={{ optionFilterProp: 'label' }}
-                    aria-label={`${letter(at)} 列的内容`}
+                    aria-label={`${columnLetters(at)} 列的内容`}
                     placeholder="不读取"
                     disabled={options.length === 0}
                     value={fieldAt.get(at)}

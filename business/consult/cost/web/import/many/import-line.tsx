@@ -3,7 +3,9 @@ import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import { Button, Progress } from 'antd';
 import { useEffect, useRef } from 'react';
 import { showFileSize } from '#kernel/web/lookups/file-size.ts';
+import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import { refusedByName, showAmount } from '../../../model/index.ts';
+import { ColumnsStep } from '../columns/columns-step.tsx';
 import styles from '../import.module.css';
 import type { Imported } from '../import-outcome.ts';
 import { type ImportState, useImport } from '../use-import.ts';
@@ -20,7 +22,7 @@ interface ImportLineProps {
 
 /** One of several files: its bar while it is read, and what came of it. */
 export function ImportLine({ file, projectId, stage, turn, onEnd, onOpen }: ImportLineProps) {
-  const { state, start, cancel } = useImport(projectId);
+  const { state, start, startAsSaid, cancel } = useImport(projectId);
   const refused = refusedByName(file.name);
   const ending = refused || state.step === 'refused' ? 'refused' : state.step === 'done' ? 'done' : null;
   const begun = useRef(false);
@@ -31,7 +33,7 @@ export function ImportLine({ file, projectId, stage, turn, onEnd, onOpen }: Impo
   useEffect(() => {
     if (turn !== 'now' || begun.current || refused) return;
     begun.current = true;
-    void start(file, stage, 'never');
+    void start(file, stage, 'doubtful');
   }, [turn, refused, start, file, stage]);
   useEffect(() => {
     if (turn === 'now' && ending) onEnd(ending);
@@ -44,6 +46,18 @@ export function ImportLine({ file, projectId, stage, turn, onEnd, onOpen }: Impo
         {file.name} <span className={styles.hint}>{showFileSize(file.size)}</span>
       </p>
       <Outcome state={state} refused={refused} isLeft={turn === 'left'} onCancel={cancel} onOpen={onOpen} />
+      {state.step === 'columns' ? (
+        <Dialog name="cost.import-columns" open title="确认表格与列" width={1240} onClose={cancel}>
+          <div className={styles.dialog}>
+            <ColumnsStep
+              {...{ stage, fileId: state.fileId, first: state.look, name: file.name }}
+              onImport={(said) => startAsSaid(stage, said)}
+              onAgain={cancel}
+              againText="不导入此文件"
+            />
+          </div>
+        </Dialog>
+      ) : null}
     </li>
   );
 }
@@ -60,7 +74,8 @@ interface OutcomeProps {
 function Outcome({ state, refused, isLeft, onCancel, onOpen }: OutcomeProps) {
   if (refused) return <Refused text={refused} texts={[]} />;
   if (isLeft) return <p className={styles.hint}>未导入</p>;
-  if (state.step === 'choose' || state.step === 'columns') return <p className={styles.hint}>等待导入</p>;
+  if (state.step === 'columns') return <p className={styles.hint}>等待确认各列</p>;
+  if (state.step === 'choose') return <p className={styles.hint}>等待导入</p>;
   if (state.step === 'refused') return <Refused text={state.refused.text} texts={state.refused.texts} />;
   if (state.step === 'done') return <Done imported={state.imported} onOpen={onOpen} />;
   const reading = state.step === 'read';

@@ -1,5 +1,5 @@
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
-import { isEmptyFeature, showAmount, showQuantity, showUnit, type WorkBill } from '../../../model/index.ts';
+import { billList, isEmptyFeature, showAmount, showQuantity, showUnit, type WorkBill } from '../../../model/index.ts';
 import type { BillMarks } from '../../bill-marks.ts';
 import styles from '../workbench.module.css';
 import { MarkButton } from './bill-mark.tsx';
@@ -32,19 +32,23 @@ const of =
   (line: BillLine): R | '' =>
     isBill(line) ? show(line) : '';
 
+const { fields } = billList;
+
 const name = {
   key: 'name',
   title: '项目名称',
   width: 150,
   grow: true,
+  field: fields.name,
   cell: of((bill) => <Name bill={bill} />),
   text: of((bill) => bill.name),
 };
 const price = {
   key: 'price',
   title: '综合单价（元）',
-  width: 116,
+  width: 134,
   align: 'right' as const,
+  field: fields.price,
   cell: of((bill) => showAmount(bill.price)),
 };
 const total = {
@@ -52,6 +56,7 @@ const total = {
   title: '合价（元）',
   width: 128,
   align: 'right' as const,
+  field: fields.total,
   cell: of((bill) => showAmount(bill.total)),
 };
 
@@ -61,6 +66,7 @@ export const billColumns = (marks: BillMarks): readonly TreeColumn<BillLine>[] =
     key: 'code',
     title: '项目编码',
     width: 132,
+    field: fields.code,
     cell: of((bill) => {
       const mark = marks.get(bill.id);
       return mark ? (
@@ -80,11 +86,26 @@ export const billColumns = (marks: BillMarks): readonly TreeColumn<BillLine>[] =
     title: '项目特征',
     width: 170,
     grow: true,
+    field: fields.feature,
     cell: of((bill) => <Feature bill={bill} />),
     text: of((bill) => bill.feature),
   },
-  { key: 'unit', title: '单位', width: 50, align: 'center', cell: of((bill) => showUnit(bill.unit)) },
-  { key: 'quantity', title: '工程量', width: 110, align: 'right', cell: of((bill) => showQuantity(bill.quantity)) },
+  {
+    key: 'unit',
+    title: '单位',
+    width: 64,
+    align: 'center',
+    field: fields.unit,
+    cell: of((bill) => showUnit(bill.unit)),
+  },
+  {
+    key: 'quantity',
+    title: '工程量',
+    width: 110,
+    align: 'right',
+    field: fields.quantity,
+    cell: of((bill) => showQuantity(bill.quantity)),
+  },
   price,
   total,
 ];

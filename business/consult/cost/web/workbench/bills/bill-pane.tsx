@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { KeywordBox } from '#kernel/web/list/keyword-box.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import { useMobile } from '#kernel/web/theme/media.ts';
+import type { GridAsked } from '#kernel/web/tree/grid-asked.ts';
 import { GridPane } from '#kernel/web/tree/panes/grid-pane.tsx';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import type { WorkNode } from '../../../model/index.ts';
@@ -12,11 +13,18 @@ import styles from '../workbench.module.css';
 import { billColumns, narrowBillColumns } from './bill-columns.tsx';
 import { BillExport } from './bill-export.tsx';
 import { BillSumLine } from './bill-sum-line.tsx';
+import { CompactButton } from './compact.tsx';
 import { type BillLine, type Bills, isBill } from './use-bills.ts';
 
 interface BillPaneProps {
   readonly node: WorkNode | undefined;
   readonly bills: Bills;
+  /** How the bills are filtered and ordered by their columns. */
+  readonly asked: GridAsked;
+  readonly onAsk: (asked: GridAsked) => void;
+  /** Whether rows stand close together. */
+  readonly isCompact: boolean;
+  readonly onCompact: (isCompact: boolean) => void;
   readonly onKeyword: (keyword: string) => void;
   /** Enter or a double click on a bill. */
   readonly onOpen: () => void;
@@ -29,21 +37,28 @@ const noChildren = () => null;
 const isPending = (line: BillLine) => !isBill(line);
 
 /** The bills of the chosen node and below: search, grid, sums, export, print. */
-export function BillPane({ node, bills, onKeyword, onOpen, onPrint }: BillPaneProps) {
+export function BillPane({ node, bills, asked, onAsk, isCompact, onOpen, ...props }: BillPaneProps) {
   const isMobile = useMobile();
   const { lines, select, selection } = bills;
   const { fileId, keyword } = selection;
   const choose = useCallback((line: BillLine) => select(lines.indexOf(line)), [lines, select]);
   const marks = useBillMarks(fileId);
   const columns = useMemo(() => (isMobile ? narrowBillColumns(marks) : billColumns(marks)), [isMobile, marks]);
+  const isFiltered = Object.keys(asked.filters).length > 0;
   const bar = (toGrid: () => void) => (
     <>
       <strong className={styles.nodeName} title={node?.name}>
         {node?.name || node?.code}
       </strong>
-      <KeywordBox value={keyword} names={SEARCHED} onSearch={onKeyword} onDown={toGrid} />
+      <KeywordBox value={keyword} names={SEARCHED} onSearch={props.onKeyword} onDown={toGrid} />
+      {isFiltered ? (
+        <Button size="small" type="link" onClick={() => onAsk({ ...asked, filters: {} })}>
+          清空筛选
+        </Button>
+      ) : null}
+      {isMobile ? null : <CompactButton isCompact={isCompact} onChange={props.onCompact} />}
       <BillExport selection={selection} disabled={lines.length === 0} />
-      <Button size="small" icon={<PrinterOutlined aria-hidden />} disabled={lines.length === 0} onClick={onPrint}>
+      <Button size="small" icon={<PrinterOutlined aria-hidden />} disabled={lines.length === 0} onClick={props.onPrint}>
         打印
       </Button>
     </>
@@ -61,10 +76,13 @@ export function BillPane({ node, bills, onKeyword, onOpen, onPrint }: BillPanePr
         selected={bills.current ? keyOf(bills.current) : null}
         onSelect={choose}
         onOpen={onOpen}
+        compact={isCompact}
+        asked={asked}
+        onAsk={onAsk}
         onSight={bills.onSight}
         isPending={isPending}
         loading={bills.loading}
-        empty={<EmptyState text={keyword ? '没有符合条件的清单' : '此节点下没有清单'} />}
+        empty={<EmptyState text={keyword || isFiltered ? '没有符合条件的清单' : '此节点下没有清单'} />}
       />
     </GridPane>
   );

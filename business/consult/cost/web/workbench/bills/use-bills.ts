@@ -7,6 +7,9 @@ export interface ShownBills {
   readonly fileId: string;
   readonly nodeId?: number;
   readonly keyword: string;
+  /** Conditions and order by columns, as the calls take them. */
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly sort?: string;
 }
 
 /** A line of the grid: a bill, or the place of one that is on its way. */

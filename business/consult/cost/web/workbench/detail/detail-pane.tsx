@@ -5,6 +5,7 @@ import type { BillDetail, WorkBill, WorkNode } from '../../../model/index.ts';
 import { useBillMarks } from '../../bill-marks.ts';
 import type { CostFileRow } from '../../use-cost-files.ts';
 import { MarkButton } from '../bills/bill-mark.tsx';
+import { SimilarTab } from '../similar/similar-tab.tsx';
 import styles from '../workbench.module.css';
 import { CompositionTab } from './composition-tab.tsx';
 import { ExpressionTab } from './expression-tab.tsx';
@@ -46,6 +47,19 @@ function useSoughtTab(sought: SummaryRow | null) {
   return [tab, setTab] as const;
 }
 
+/** Tabs that only some bills have. */
+function ownTabs(fileId: string, bill: WorkBill | null, detail: BillDetail | undefined) {
+  const { expressions = [] } = detail ?? {};
+  return [
+    ...(expressions.length > 0
+      ? [{ key: 'expressions', label: '计算式', children: <ExpressionTab expressions={expressions} /> }]
+      : []),
+    ...(bill?.kind === 'bill'
+      ? [{ key: 'similar', label: '同类价格', children: <SimilarTab fileId={fileId} bill={bill} /> }]
+      : []),
+  ];
+}
+
 /** What lies behind the chosen bill, and beside it the summaries of the chosen node. */
 export function DetailPane({ file, nodes, node, bill, sought }: DetailPaneProps) {
   const [tab, setTab] = useSoughtTab(sought);
@@ -58,11 +72,38 @@ export function DetailPane({ file, nodes, node, bill, sought }: DetailPaneProps)
   const marks = useBillMarks(file.id);
   const mark = bill ? marks.get(bill.id) : undefined;
   const summary = summaryNode(nodes, node);
-  const hasExpressions = (detail?.expressions.length ?? 0) > 0;
+  const items = [
+    { key: 'composition', label: '综合单价组成', children: of((data) => <CompositionTab detail={data} />) },
+    {
+      key: 'norms',
+      label: counted('定额', detail?.norms.length),
+      children: of((data) => <NormTab norms={data.norms} />),
+    },
+    {
+      key: 'usages',
+      label: counted('人材机', detail?.resources.length),
+      children: of((data) => <UsageTab detail={data} />),
+    },
+    ...ownTabs(file.id, bill, detail),
+    {
+      key: 'fees',
+      label: '费用汇总',
+      children: summary ? (
+        <FeeTab fileId={file.id} nodes={nodes} node={summary} sought={soughtIn('fees', sought)} />
+      ) : null,
+    },
+    {
+      key: 'resources',
+      label: '人材机汇总',
+      children: summary ? (
+        <NodeResourceTab fileId={file.id} node={summary} sought={soughtIn('resources', sought)} />
+      ) : null,
+    },
+  ];
   return (
     <div className={styles.detail}>
       <FullTabs
-        activeKey={tab === 'expressions' && !hasExpressions ? 'composition' : tab}
+        activeKey={items.some(({ key }) => key === tab) ? tab : 'composition'}
         onChange={setTab}
         tabBarExtraContent={
           <>
@@ -72,42 +113,7 @@ export function DetailPane({ file, nodes, node, bill, sought }: DetailPaneProps)
             </span>
           </>
         }
-        items={[
-          { key: 'composition', label: '综合单价组成', children: of((data) => <CompositionTab detail={data} />) },
-          {
-            key: 'norms',
-            label: counted('定额', detail?.norms.length),
-            children: of((data) => <NormTab norms={data.norms} />),
-          },
-          {
-            key: 'usages',
-            label: counted('人材机', detail?.resources.length),
-            children: of((data) => <UsageTab detail={data} />),
-          },
-          ...(hasExpressions
-            ? [
-                {
-                  key: 'expressions',
-                  label: '计算式',
-                  children: of((data) => <ExpressionTab expressions={data.expressions} />),
-                },
-              ]
-            : []),
-          {
-            key: 'fees',
-            label: '费用汇总',
-            children: summary ? (
-              <FeeTab fileId={file.id} nodes={nodes} node={summary} sought={soughtIn('fees', sought)} />
-            ) : null,
-          },
-          {
-            key: 'resources',
-            label: '人材机汇总',
-            children: summary ? (
-              <NodeResourceTab fileId={file.id} node={summary} sought={soughtIn('resources', sought)} />
-            ) : null,
-          },
-        ]}
+        items={items}
       />
     </div>
   );

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
-import { ErrorState } from '#kernel/web/pattern/page/states.tsx';
+import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
+import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import {
   type BillDetail,
@@ -14,6 +15,7 @@ import {
   type WorkResource,
 } from '../../../model/index.ts';
 import { PlainRows } from './plain-rows.tsx';
+import { ResourceUses } from './resource-uses.tsx';
 
 const columns: readonly TreeColumn<WorkResource>[] = [
   { key: 'kind', title: '类别', width: 64, cell: ({ kind }) => resourceKindName(kind) },
@@ -85,7 +87,7 @@ export function NodeResourceTab({ fileId, node, sought }: NodeResourceTabProps) 
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  return (
+  const grid = (
     <PlainRows
       label="人材机汇总"
       name="cost.resources"
@@ -96,6 +98,23 @@ export function NodeResourceTab({ fileId, node, sought }: NodeResourceTabProps) 
       onSelect={(row) => setChosen(resourceKey(row))}
       loading={isFetching}
       empty="没有人材机汇总"
+    />
+  );
+  const resource = data?.find((row) => resourceKey(row) === chosen);
+  return (
+    <SplitPane
+      name="cost.resource-uses"
+      label="人材机汇总与反查的分界"
+      direction="columns"
+      initial={48}
+      first={grid}
+      second={
+        resource ? (
+          <ResourceUses fileId={fileId} nodeId={node.id} resource={resource} />
+        ) : (
+          <EmptyState text="选择一行人材机，反查用到它的清单" />
+        )
+      }
     />
   );
 }

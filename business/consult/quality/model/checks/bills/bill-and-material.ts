@@ -12,6 +12,7 @@ import {
   SETTLEMENT_SIDE,
   specialtyNames,
 } from '#business/consult/cost/model/index.ts';
+import { decimalsOf } from '#kernel/base/numbers/decimal.ts';
 import { glance } from '../../figures/glance.ts';
 import { outcome, placeOf, remark } from '../../findings/find.ts';
 import type { CheckFigure, CheckOutcome, Finding } from '../../findings/finding.ts';
@@ -26,6 +27,18 @@ const BILL_SOURCE = 'GB/T 50500：项目编码、项目名称、项目特征、�
 /** 计价类别 2: rows are norms, which have neither national codes nor features. */
 const BY_NORMS = 2;
 const OF_BILLS: ReadonlySet<string> = new Set(['项目编码', '项目特征']);
+/** A bid of GAEB (X84) gives prices by the tender's numbers, and repeats none of its words. */
+const OF_PRICES_ALONE: ReadonlySet<string> = new Set(['项目名称', '计量单位', '项目特征']);
+const NO_FIELDS: ReadonlySet<string> = new Set();
+
+function fieldsLeftOut(
+  { file: { header } }: CostFileIndex,
+  works: readonly CostBill[],
+  byNorms: boolean,
+): ReadonlySet<string> {
+  if (header.format === 'gaeb-xml' && works.every(({ name }) => name === '')) return OF_PRICES_ALONE;
+  return byNorms ? OF_BILLS : NO_FIELDS;
+}
 
 /** 清单与材料解析: what a bill of quantities must have before any price is worth looking at. */
 export const analyzerBillAndMaterial: Check = (index, settings) => {
@@ -33,13 +46,16 @@ export const analyzerBillAndMaterial: Check = (index, settings) => {
   const works = index.file.bills.filter((bill) => bill.kind === 'bill');
   const fillers = fillerFeatures(works);
   const byNorms = index.file.header.valuationMethod === BY_NORMS;
-  for (const bill of works) {
-    const found = billOf(index, bill, fillers, settings);
-    result.findings.push(...(byNorms ? found.filter(({ field }) => !OF_BILLS.has(field)) : found));
-  }
+  const untold = fieldsLeftOut(index, works, byNorms);
+  for (const bill of works)
+    result.findings.push(...billOf(index, bill, fillers, settings).filter(({ field }) => !untold.has(field)));
   if (byNorms) {
     const reason = '定额计价文件没有工程量清单，未核对项目编码与项目特征';
     result.notChecked.push({ ruleId: `${KEY}.codeForm`, reason });
+  }
+  if (untold === OF_PRICES_ALONE) {
+    const reason = '文件只报价格，项目名称、计量单位和特征在招标文件中，请与招标文件比较核对';
+    result.notChecked.push({ ruleId: `${KEY}.missing`, reason });
   }
   for (const bill of index.file.bills) {
     if (bill.kind === 'measure' && bill.name.trim() === '')
@@ -68,7 +84,7 @@ function billOf(
   fillers: ReadonlySet<string>,
   settings: CheckSettings,
 ): Finding[] {
-  const notes: Array<Note | null> = [
+  const notes: ReadonlyArray<Note | null> = [
     bill.code.trim() === '' ? MISSING('项目编码') : codeForm(bill),
     bill.name.trim() === '' ? MISSING('项目名称') : null,
     bill.unit.trim() === '' ? MISSING('计量单位') : null,
@@ -79,7 +95,9 @@ function billOf(
     norms(index, bill),
     ...standardNotes(bill, settings),
   ];
-  return notes.filter((each) => each !== null).map((each) => note(index, bill, each));
+  const found: Finding[] = [];
+  for (const each of notes) if (each) found.push(note(index, bill, each));
+  return found;
 }
 
 function codeForm(bill: CostBill): Note | null {
@@ -126,8 +144,9 @@ function quantity(bill: CostBill): Note | null {
 
 function decimals(bill: CostBill): Note | null {
   const allowed = quantityDecimals(bill.unit);
-  const fraction = (bill.quantity?.split('.')[1] ?? '').replace(/0+$/, '');
-  if (allowed === null || fraction.length <= allowed) return null;
+  const stated = bill.quantity === null ? 0 : decimalsOf(bill.quantity);
+  if (allowed === null || stated <= allowed || bill.quantity === null) return null;
+  if (bill.quantity.slice(bill.quantity.indexOf('.') + 1).replace(/0+$/, '').length <= allowed) return null;
   const message = `以“${bill.unit}”为单位的工程量应保留 ${allowed} 位小数，当前为 ${bill.quantity}`;
   const expected = `${allowed} 位小数`;
   return { ruleId: 'decimals', severity: 'info', field: '工程量', actual: bill.quantity ?? '', expected, message };
@@ -163,6 +182,7 @@ const unitName = (index: CostFileIndex, { unitId }: CostBill): string => index.n
 
 /** Every bill of one code but the first. */
 function repetitions(index: CostFileIndex, code: string, bills: readonly CostBill[]): Finding[] {
+  if (bills.length === 1) return [];
   const firstInUnit = new Map<number | null, CostBill>();
   return bills.flatMap((bill) => {
     const inside = firstInUnit.get(bill.unitId);

@@ -1,7 +1,13 @@
-import { type CostFileIndex, type CostNode, groupBy, normalUnit } from '#business/consult/cost/model/index.ts';
+import {
+  type CostFileIndex,
+  type CostNode,
+  FEWEST_SAMPLES,
+  groupBy,
+  normalUnit,
+} from '#business/consult/cost/model/index.ts';
 import { divide } from '#kernel/base/numbers/decimal.ts';
 import { glance } from '../../figures/glance.ts';
-import { FEWEST_SAMPLES, outliers } from '../../figures/statistics.ts';
+import { outliers } from '../../figures/statistics.ts';
 import { money, outcome, placeOfNode, remark } from '../../findings/find.ts';
 import type { CheckFigure } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';

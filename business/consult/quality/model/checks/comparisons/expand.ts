@@ -2,10 +2,10 @@ import {
   type CostBill,
   type CostFileIndex,
   type CostNode,
+  FEWEST_SAMPLES,
   groupBy,
   nationalDigits,
 } from '#business/consult/cost/model/index.ts';
-import { FEWEST_SAMPLES } from '../../figures/statistics.ts';
 import { outcome, placeOfNode, remark } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Check } from '../check.ts';

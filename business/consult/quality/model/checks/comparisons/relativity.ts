@@ -47,16 +47,20 @@ const COMPANIONS: ReadonlyArray<{
   { ruleId: 'noPileHead', of: sets.piles, needs: sets.pileHeads, from: null, unless: /截桩|凿桩|桩头/ },
 ];
 
+/** Codes that any of the sets above begins with: all other bills are in none of them. */
+const RELATED = /^01(0101|0103|030|05|17)/;
+
 /** 相关性检查: like bills at one price, and quantities that depend on one another in a usual ratio. */
 export const relativityCheck: Check = (index) => {
   const bills = index.file.bills.filter((bill) => glance(bill.quantity) > 0);
   const result = outcome(bills.length);
   result.findings.push(...samePrices(index, bills));
   let related = 0;
-  for (const [unitId, rows] of groupBy(bills, (bill) => bill.unitId)) {
+  for (const [unitId, all] of groupBy(bills, (bill) => bill.unitId)) {
     const unit = index.nodes.get(unitId ?? 0);
     if (!unit?.specialty.startsWith('01')) continue;
     related += 1;
+    const rows = all.filter(({ code }) => RELATED.test(nationalDigits(code)));
     result.findings.push(
       ...ratios(index, rows),
       ...companions(index, rows),

@@ -1,6 +1,6 @@
 import type { CostBill, CostFileIndex, CostNode, CostNorm } from '#business/consult/cost/model/index.ts';
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
-import { compositionSums, compositionTerms, hasComposition } from '../../figures/cost-parts.ts';
+import { compositionSums, compositionTerms, hasComposition, partsAddUp } from '../../figures/cost-parts.ts';
 import { glance } from '../../figures/glance.ts';
 import { productTolerance, rollUpTolerance, statesAllDigits } from '../../figures/rounding.ts';
 import { addsUp, compareAmounts, outcome, placeOf, placeOfNode, plain, sumFormula } from '../../findings/find.ts';
@@ -62,7 +62,7 @@ function productOf(index: CostFileIndex, bill: CostBill, allDigits: boolean): Fi
 function partsOf(index: CostFileIndex, bill: CostBill, settings: CheckSettings): Finding | null {
   const { composition, total, quantity } = bill;
   if (total === null || !hasComposition(composition)) return null;
-  if (addsUp(compositionTerms(composition), total)) return null;
+  if (partsAddUp(composition, total)) return null;
   const actual = dec(total);
   const sums = compositionSums(composition);
   const best = sums.reduce((a, b) => (b.minus(actual).abs().lt(a.minus(actual).abs()) ? b : a));
@@ -80,8 +80,12 @@ function partsOf(index: CostFileIndex, bill: CostBill, settings: CheckSettings):
 /** Bill = Σ norms. Each norm's unit price is rounded, and each part of the bill's where it states them: k such figures may be off by 0.005 × quantity × k. */
 function normsOf(index: CostFileIndex, bill: CostBill): Finding | null {
   const norms = index.normsOf(bill.id);
-  if (norms.length === 0 || bill.total === null || norms.some((norm) => norm.total === null)) return null;
-  const roughly = norms.reduce((value, norm) => value + glance(norm.total), 0);
+  if (norms.length === 0 || bill.total === null) return null;
+  let roughly = 0;
+  for (const { total } of norms) {
+    if (total === null) return null;
+    roughly += glance(total);
+  }
   if (Math.abs(roughly - glance(bill.total)) < 0.99) return null;
   const byRounding = dec(bill.quantity ?? '1')
     .abs()

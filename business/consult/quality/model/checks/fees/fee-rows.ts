@@ -20,6 +20,7 @@ export function feeRowFindings(index: CostFileIndex, settings: CheckSettings): F
   return [
     ...rows.map((row) => rowOf(index, row, settings)),
     ...index.unitWorks().flatMap((unit) => [totalOf(index, unit), totalRow(index, unit), laborRow(index, unit)]),
+    ...nodes.filter(({ kind }) => kind === 'singleWork').map((work) => totalOf(index, work)),
     ...nodes.map((node) => scaleOf(index, node)),
     wordsOf(index),
   ].filter((finding) => finding !== null);
@@ -40,7 +41,7 @@ function rowOf(index: CostFileIndex, fee: CostFee, { rateTolerance }: CheckSetti
   });
 }
 
-/** The total of a unit work = the total of its own 费用汇总. */
+/** The total of a work = the total of its own 费用汇总. */
 function totalOf(index: CostFileIndex, unit: CostNode): Finding | null {
   const stated = unit.summary?.total ?? null;
   if (stated === null || unit.total === null) return null;
@@ -50,7 +51,7 @@ function totalOf(index: CostFileIndex, unit: CostNode): Finding | null {
     actual: dec(unit.total),
     tolerance: dec('0.01'),
     formula: '费用汇总合计',
-    message: '单位工程造价与其费用汇总的合计不一致',
+    message: `${unit.kind === 'unitWork' ? '单位' : '单项'}工程造价与其费用汇总的合计不一致`,
   });
 }
 

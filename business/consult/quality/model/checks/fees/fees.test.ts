@@ -27,7 +27,7 @@ describe('lawfeeCheck', () => {
     });
   });
   it('finds a rate other than the published one', () => {
-    const settings = { ...defaultCheckSettings, statutoryRates: new Map([['社会保险费', '21']]) };
+    const settings = { ...defaultCheckSettings, statutoryRates: new Map([['社会保险', '21']]) };
     expect(found('lawfeeCheck.rate', statutory('400'), settings)[0]).toMatchObject({
       severity: 'error',
       expected: '21%',

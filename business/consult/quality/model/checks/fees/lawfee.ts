@@ -4,6 +4,7 @@ import { feeCheckRow } from '../../fee-check.ts';
 import { glance } from '../../figures/glance.ts';
 import { compareAmounts, money, outcome, placeOf, placeOfNode, plain, remark } from '../../findings/find.ts';
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
+import { feeKey } from '../../ranges/rates-of.ts';
 import type { Check } from '../check.ts';
 import type { CheckSettings } from '../check-settings.ts';
 
@@ -21,7 +22,7 @@ export const lawfeeCheck: Check = (index, settings) => {
   else {
     amounts(result, index, rows, settings);
     result.findings.push(...differingRates(index, rows), ...missing(index));
-    const reason = '没有工程所在地的规费标准费率，未核对费率';
+    const reason = '“计价费率”中没有工程所在地的规费费率，未核对费率';
     if (settings.statutoryRates === null) result.notChecked.push({ ruleId: `${KEY}.rate`, reason });
     else result.findings.push(...wrongRates(index, rows, settings.statutoryRates));
   }
@@ -93,7 +94,7 @@ function differingRates(index: CostFileIndex, rows: readonly CostFee[]): Finding
 
 function wrongRates(index: CostFileIndex, rows: readonly CostFee[], rates: ReadonlyMap<string, string>): Finding[] {
   return rows.flatMap((fee) => {
-    const standard = rates.get(fee.name.trim());
+    const standard = rates.get(feeKey(fee.name));
     if (standard === undefined || fee.rate === null || dec(fee.rate).eq(standard)) return [];
     return remark(rule('rate'), placeOf(index, 'fee', fee), 'error', {
       field: '费率',

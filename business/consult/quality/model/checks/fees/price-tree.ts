@@ -1,22 +1,14 @@
-import {
-  type CostBill,
-  type CostFileIndex,
-  type CostNorm,
-  type CostResource,
-  type CostUsage,
-  groupBy,
-} from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec, sum } from '#kernel/base/numbers/decimal.ts';
-import { compositionSums, compositionTerms, hasComposition } from '../../figures/cost-parts.ts';
+import { type CostBill, type CostFileIndex, type CostNorm, groupBy } from '#business/consult/cost/model/index.ts';
+import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
+import { compositionSums, compositionTerms, hasComposition, partsAddUp } from '../../figures/cost-parts.ts';
 import { evaluate } from '../../figures/expression.ts';
 import { glance } from '../../figures/glance.ts';
-import { addsUp, compareAmounts, placeOf, plain, remark, sumFormula } from '../../findings/find.ts';
+import { compareAmounts, placeOf, plain, remark, sumFormula } from '../../findings/find.ts';
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
+import { FEWEST, NEARLY_ALL, rule } from './price-rules.ts';
+import { usageParts } from './usage-parts.ts';
 
-const KEY = 'branchFeeBalanceCheck';
-const rule = (ruleId: string, source: string) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source });
 const STEPS = '子目单价计算：每一步 = 计算基数 × 费率，最后一步为综合单价';
-const USAGES = '定额子目：人工费、材料费、机具费 = Σ 人材机含量 × 单价';
 const PRICE = 'GB/T 50500：综合单价 = 人工费 + 材料费 + 机具费 + 管理费 + 利润 + 风险费用';
 
 /** From the usages of a norm up to the price of a bill: 含量 × 价 → 人材机 → 子目单价 → 综合单价. */
@@ -24,7 +16,7 @@ export function priceTree(index: CostFileIndex, result: CheckOutcome): void {
   for (const bill of index.file.bills) keep(result, unitParts(index, bill));
   for (const norm of index.file.norms) for (const finding of steps(index, norm)) keep(result, finding);
   result.findings.push(...strayRates(index));
-  usagesOf(index, result);
+  usageParts(index, result);
 }
 
 const keep = (result: CheckOutcome, finding: Finding | null) => finding && result.findings.push(finding);
@@ -32,7 +24,7 @@ const keep = (result: CheckOutcome, finding: Finding | null) => finding && resul
 /** 综合单价 = Σ of its parts, where a file states parts of one unit. */
 function unitParts(index: CostFileIndex, bill: CostBill): Finding | null {
   const { unitComposition: parts, price } = bill;
-  if (price === null || !hasComposition(parts) || addsUp(compositionTerms(parts), price)) return null;
+  if (price === null || !hasComposition(parts) || partsAddUp(parts, price)) return null;
   const actual = dec(price);
   const tolerance = dec('0.05');
   const readings = compositionSums(parts);
@@ -48,10 +40,13 @@ function unitParts(index: CostFileIndex, bill: CostBill): Finding | null {
   });
 }
 
+const NONE: readonly Finding[] = [];
+
 type Step = CostNorm['steps'][number];
 
 /** Each step of a norm's price whose names are codes of the steps before it, and the last against the price. */
-function steps(index: CostFileIndex, norm: CostNorm): Finding[] {
+function steps(index: CostFileIndex, norm: CostNorm): readonly Finding[] {
+  if (norm.steps.length === 0) return NONE;
   const known = new Map<string, string>();
   const found: Array<Finding | null> = [];
   for (const step of norm.steps) {
@@ -120,17 +115,12 @@ function lastStep(index: CostFileIndex, norm: CostNorm): Finding | null {
   });
 }
 
-/** A rate nearly all norms of a unit work share is the rate: others are told. */
-const NEARLY_ALL = 0.9;
-const FEWEST = 10;
-
 /** 管理费 and 利润 of a norm at another rate than nearly all norms of its unit work. */
 function strayRates(index: CostFileIndex): Finding[] {
-  const rated = index.file.norms.flatMap((norm) =>
-    norm.steps
-      .filter(({ rate, name }) => rate !== null && /管理费|利润|风险/.test(name))
-      .map(({ name, rate }) => ({ norm, name, rate: dec(rate ?? '0').toFixed() })),
-  );
+  const rated: { norm: CostNorm; name: string; rate: string }[] = [];
+  for (const norm of index.file.norms)
+    for (const { name, rate } of norm.steps)
+      if (rate !== null && /管理费|利润|风险/.test(name)) rated.push({ norm, name, rate: dec(rate).toFixed() });
   const unitOf = (norm: CostNorm) => index.above(norm.nodeId, 'unitWork')?.id ?? 0;
   return [...groupBy(rated, ({ norm, name }) => `${unitOf(norm)} ${name}`).values()].flatMap((group) => {
     const rates = groupBy(group, ({ rate }) => rate);
@@ -148,151 +138,3 @@ function strayRates(index: CostFileIndex): Finding[] {
       );
   });
 }
-
-type Part = 'labor' | 'material' | 'machine';
-const PARTS: readonly Part[] = ['labor', 'material', 'machine'];
-const PART_NAMES: Readonly<Record<Part, string>> = { labor: '人工费', material: '材料费', machine: '机具费' };
-const STEP_OF: Readonly<Record<Part, RegExp>> = { labor: /^人工费/, material: /^材料费/, machine: /^(施工)?机[械具]/ };
-const partOfKind = (kind: number | null): Part | null => {
-  if (kind === 2) return 'labor';
-  if (kind === 4) return 'machine';
-  return kind === 3 || kind === 5 || kind === 6 || kind === 7 ? 'material' : null;
-};
-
-/** Amounts of one part of a price: what usages come to, and what is stated. */
-interface Amounts {
-  readonly expected: Decimal;
-  readonly actual: Decimal;
-  readonly tolerance: Decimal;
-}
-
-interface Usage {
-  /** A norm with a price build-up, or a bill whose norms have none. */
-  readonly row: CostNorm | CostBill;
-  readonly of: 'norm' | 'bill';
-  readonly part: Part;
-  readonly fits: boolean;
-  /** To the last digit, for what does not fit. */
-  exact(): Amounts;
-}
-
-/**
- * Σ 含量 × 单价 of a norm's labour, materials and machines against what its price build-up states. Products differ in
- * what a usage's price is (machine fuel, adjusted prices): a part counts in a file where nearly all norms agree in it.
- */
-function usagesOf(index: CostFileIndex, result: CheckOutcome): void {
-  const compared = [
-    ...index.file.norms.flatMap((norm) => usageParts(index, norm)),
-    ...index.file.bills.flatMap((bill) => billUsageParts(index, bill)),
-  ];
-  for (const rows of groupBy(compared, (each) => `${each.of} ${each.part}`).values()) {
-    const wrong = rows.filter((row) => !row.fits);
-    if (rows.length < FEWEST || wrong.length > rows.length * (1 - NEARLY_ALL)) {
-      result.notChecked.push({ ruleId: `${KEY}.usage`, reason: unlike(rows[0]) });
-    } else for (const row of wrong) keep(result, usageFinding(index, row));
-  }
-}
-
-/** Why usages were not judged: their prices are others than those of the file's resources. */
-function unlike({ of, part }: Pick<Usage, 'of' | 'part'> = { of: 'norm', part: 'labor' }): string {
-  return of === 'norm'
-    ? `定额子目的${PART_NAMES[part]}多数不能由含量 × 人材机单价得出，未核对含量`
-    : `清单的${PART_NAMES[part]}多数不能由含量 × 人材机单价得出，未核对含量`;
-}
-
-function usageFinding(index: CostFileIndex, { row, of, part, exact }: Usage): Finding | null {
-  return compareAmounts(rule('usage', USAGES), placeOf(index, of, row), {
-    field: PART_NAMES[part],
-    ...exact(),
-    formula: 'Σ 含量 × 单价',
-    message:
-      of === 'norm'
-        ? `定额子目的${PART_NAMES[part]}不等于人材机含量 × 单价之和`
-        : `清单的${PART_NAMES[part]}不等于人材机含量 × 单价之和`,
-    // Without a build-up of the norm nobody says that nothing else is in the part.
-    severity: of === 'norm' ? 'error' : 'warn',
-  });
-}
-
-/** Σ 含量 × 单价 of all norms of a bill against the parts of its amount, where the norms themselves state no build-up. */
-function billUsageParts(index: CostFileIndex, bill: CostBill): Usage[] {
-  const norms = index.normsOf(bill.id);
-  const parts = bill.composition;
-  if (!parts || norms.length === 0) return [];
-  const usages: CostUsage[] = [];
-  for (const norm of norms) {
-    const own = index.usagesOfNorm(norm.id);
-    if (norm.steps.length > 0 || own.length === 0) return [];
-    usages.push(...own);
-  }
-  const spent = spentOn(index, usages);
-  const room = Math.abs(glance(bill.quantity)) * 0.01 + 0.1;
-  return PARTS.map((part) => {
-    const main = part === 'material' ? parts.mainMaterial : null;
-    const exact = (): Amounts => ({
-      expected: exactlySpentOn(index, usages, part),
-      actual: sum([parts[part], main]),
-      tolerance: dec(room.toFixed(4)),
-    });
-    const fits = Math.abs(spent[part] - glance(parts[part]) - glance(main)) <= room;
-    return { row: bill, of: 'bill', part, fits, exact };
-  });
-}
-
-/** What usages come to, by the part of a price their resources belong to. */
-function spentOn(index: CostFileIndex, usages: readonly CostUsage[]): Record<Part, number> {
-  const spent = { labor: 0, material: 0, machine: 0 };
-  for (const { scopeId, resourceCode, noCost, quantity } of usages) {
-    const resource = noCost ? undefined : index.resource(scopeId, resourceCode);
-    const part = partOfKind(resource?.kind ?? null);
-    if (part && resource) spent[part] += glance(quantity) * glance(resource.price);
-  }
-  return spent;
-}
-
-function exactlySpentOn(index: CostFileIndex, usages: readonly CostUsage[], of: Part): Decimal {
-  let spent = dec(0);
-  for (const usage of usages) {
-    const resource = index.resource(usage.scopeId, usage.resourceCode);
-    if (resource && !usage.noCost && partOfKind(resource.kind) === of)
-      spent = spent.plus(amount(usage.quantity, resource));
-  }
-  return spent;
-}
-
-function usageParts(index: CostFileIndex, norm: CostNorm): Usage[] {
-  const { quantity } = norm;
-  const usages = index.usagesOfNorm(norm.id);
-  if (quantity === null || glance(quantity) === 0 || usages.length === 0 || norm.steps.length === 0) return [];
-  const spent = spentOn(index, usages);
-  const main = glance(mainOf(index, norm));
-  return PARTS.flatMap((part): Usage[] => {
-    const stated = norm.steps.find(({ name }) => STEP_OF[part].test(name))?.total ?? null;
-    if (stated === null) return [];
-    // The build-up is of one unit, rounded to the cent.
-    const room = Math.abs(glance(quantity)) * 0.005 * (usages.length > 3 ? 2 : 1) + 0.1;
-    const off = spent[part] - glance(stated) * glance(quantity);
-    const fits = Math.abs(off) <= room || (part === 'material' && Math.abs(off + main) <= room);
-    const exact = (): Amounts => {
-      const actual = dec(stated).times(quantity);
-      const own = exactlySpentOn(index, usages, part);
-      const expected = part === 'material' ? withMain(index, norm, own, actual) : own;
-      return { expected, actual, tolerance: dec(room.toFixed(4)) };
-    };
-    return [{ row: norm, of: 'norm', part, fits, exact }];
-  });
-}
-
-/** 主材 may be counted into 材料费 without a usage: the reading that comes nearer counts. */
-function withMain(index: CostFileIndex, norm: CostNorm, spent: Decimal, stated: Decimal): Decimal {
-  const whole = spent.plus(mainOf(index, norm));
-  return whole.minus(stated).abs().lt(spent.minus(stated).abs()) ? whole : spent;
-}
-
-function mainOf(index: CostFileIndex, { billId }: CostNorm): string {
-  const bill = billId === null ? undefined : index.row('bill', billId);
-  return (bill && 'composition' in bill ? bill.composition?.mainMaterial : null) ?? '0';
-}
-
-const amount = (quantity: string | null, { price }: CostResource): Decimal =>
-  quantity === null || price === null ? dec(0) : dec(quantity).times(price);

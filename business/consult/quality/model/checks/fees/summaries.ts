@@ -9,12 +9,13 @@ import {
   type FeeGroup,
 } from '#business/consult/cost/model/index.ts';
 import { type Decimal, dec, sum } from '#kernel/base/numbers/decimal.ts';
-import { compositionSums, compositionTerms, hasComposition } from '../../figures/cost-parts.ts';
+import { compositionSums, hasComposition, partsAddUp } from '../../figures/cost-parts.ts';
 import { glance } from '../../figures/glance.ts';
 import { rollUpTolerance } from '../../figures/rounding.ts';
 import { addsUp, compareAmounts, placeOf, placeOfNode, sumFormula } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { CheckSettings } from '../check-settings.ts';
+import { summaryNames } from './summary-names.ts';
 
 const KEY = 'projectAmountCheck';
 const rule = (ruleId: string, source: string) => ({ checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source });
@@ -22,27 +23,6 @@ const SUMS = '建设工程造价数据交换标准：费用汇总各项 = 所含
 const PARTS = '建设工程造价数据交换标准：费用汇总的人工费、材料费等 = 各清单费用构成的同名各项之和';
 const TABLES = 'GB/T 50500：单位工程费用汇总表与各计价表的合计一致';
 
-const summaryNames: Readonly<Record<keyof CostSummary, string>> = {
-  total: '工程造价',
-  works: '分部分项工程费',
-  measures: '措施项目费',
-  safety: '安全文明施工费',
-  sundry: '其他项目费',
-  provisionalSum: '暂列金额',
-  provisionalMaterial: '材料暂估价',
-  specialtyProvisional: '专业工程暂估价',
-  dayWork: '计日工',
-  attendance: '总承包服务费',
-  statutory: '规费',
-  tax: '税金',
-  labor: '人工费',
-  material: '材料费',
-  mainMaterial: '主材设备费',
-  machine: '施工机具使用费',
-  overhead: '企业管理费',
-  risk: '风险费用',
-  profit: '利润',
-};
 const KEYS = Object.keys(summaryNames) as (keyof CostSummary)[];
 const PART_KEYS = ['labor', 'material', 'mainMaterial', 'machine', 'overhead', 'profit', 'risk'] as const;
 
@@ -200,7 +180,7 @@ function isInDoubt(index: CostFileIndex, nodeId: number): boolean {
 }
 
 function partsMiss({ composition, total, quantity }: CostBill): boolean {
-  if (total === null || !hasComposition(composition) || addsUp(compositionTerms(composition), total)) return false;
+  if (total === null || !hasComposition(composition) || partsAddUp(composition, total)) return false;
   const tolerance = Math.max(0.02, Math.abs(glance(quantity ?? '1')) * 0.02) + 0.01;
   return !compositionSums(composition).some((each) => Math.abs(each.toNumber() - glance(total)) <= tolerance);
 }

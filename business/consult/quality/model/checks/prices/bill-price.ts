@@ -1,5 +1,6 @@
 import {
   type CostBill,
+  type CostFile,
   type CostFileIndex,
   groupBy,
   nationalDigits,
@@ -21,37 +22,46 @@ const PRICE_SOURCE = 'GB/T 50500：投标人应对招标工程量清单的每一
 export const checkBillPrice: Check = (index) => {
   const bills = index.file.bills.filter((bill) => bill.kind === 'bill');
   const result = outcome(bills.length);
-  result.findings.push(...bills.flatMap((bill) => [...unpriced(index, bill), ...aboveCeiling(index, bill)]));
+  const isTender = isUnpriced(index.file, bills);
+  for (const bill of bills) {
+    const found = (isTender ? null : unpriced(index, bill)) ?? aboveCeiling(index, bill);
+    if (found) result.findings.push(found);
+  }
   result.findings.push(...strangers(index, bills));
   const say = (ruleId: string, reason: string) => result.notChecked.push({ ruleId: `${KEY}.${ruleId}`, reason });
+  if (isTender) say('empty', '文件没有任何综合单价，按招标工程量清单对待，未核对是否逐项报价');
   if (!bills.some(isCapped)) say('ceiling', '文件未给出清单项目最高限价');
   say('reference', '没有同地区、同期的价格库，只与本文件内的同名清单比较，未判断综合单价的整体水平');
   return result;
 };
 
+/** 招标工程量清单: bills to be priced by others, and no total of the whole. */
+const isUnpriced = ({ header }: CostFile, bills: readonly CostBill[]): boolean =>
+  glance(header.total) === 0 && bills.every(({ price, total }) => glance(price) === 0 && glance(total) === 0);
+
 /** A bill without quantity is told by the bill check; that it then has no price either is no second fault. */
-function unpriced(index: CostFileIndex, bill: CostBill): Finding[] {
-  if (glance(bill.price) > 0 || glance(bill.quantity) <= 0) return [];
+function unpriced(index: CostFileIndex, bill: CostBill): Finding | null {
+  if (glance(bill.price) > 0 || glance(bill.quantity) <= 0) return null;
   const details = { field: '综合单价', expected: '> 0', actual: bill.price ?? '' };
   const message = bill.price === null ? '没有填报综合单价' : `综合单价为 ${plain(bill.price)}，应大于 0`;
-  return [remark(rule('empty', PRICE_SOURCE), placeOf(index, 'bill', bill), 'error', { ...details, message })];
+  return remark(rule('empty', PRICE_SOURCE), placeOf(index, 'bill', bill), 'error', { ...details, message });
 }
 
 type Capped = CostBill & { readonly price: string; readonly priceHigh: string };
 const isCapped = (bill: CostBill): bill is Capped =>
   bill.priceHigh !== null && glance(bill.priceHigh) > 0 && bill.price !== null;
 
-function aboveCeiling(index: CostFileIndex, bill: CostBill): Finding[] {
-  if (!isCapped(bill)) return [];
+function aboveCeiling(index: CostFileIndex, bill: CostBill): Finding | null {
+  if (!isCapped(bill)) return null;
   const over = dec(bill.price).minus(bill.priceHigh);
-  if (over.lte(0)) return [];
+  if (over.lte(0)) return null;
   const message = `综合单价 ${money(bill.price)} 元超过最高限价 ${money(bill.priceHigh)} 元`;
   const amountImpact = over
     .times(bill.quantity ?? '0')
     .round(2, 1)
     .toFixed(2);
   const details = { field: '综合单价', expected: `≤ ${bill.priceHigh}`, actual: bill.price, amountImpact, message };
-  return [remark(rule('ceiling', '招标文件：清单项目最高限价'), placeOf(index, 'bill', bill), 'error', details)];
+  return remark(rule('ceiling', '招标文件：清单项目最高限价'), placeOf(index, 'bill', bill), 'error', details);
 }
 
 /** Ten times or a tenth of the usual price: a wrong unit or decimal point. */

@@ -90,20 +90,37 @@ const percent = (tenths: number): string => `${tenths / 10}%`;
 function readRates(bills: readonly Priced[], part: Part, title: string): Reading | null {
   if (bills.length < FEWEST_BILLS) return null;
   const readings = BASES.filter(([, parts]) => !parts.includes(part)).map(([base, parts]) => {
-    const counts = new Map<number, number>();
-    let rated = 0;
-    for (const bill of bills) {
-      const rate = rateOf(bill, part, parts);
-      if (rate === null) continue;
-      rated += 1;
-      counts.set(rate, (counts.get(rate) ?? 0) + 1);
-    }
-    const usual = [...counts].filter(([, count]) => count >= Math.max(3, rated * COMMON));
-    const explained = usual.reduce((all, [, count]) => all + count, 0);
-    return { part, title, base, parts, bills, common: usual.map(([rate]) => rate), share: explained / rated };
+    const rates = ratesOf(bills, part, parts);
+    const usual = commonIn(rates, Math.max(3, rates.length * COMMON));
+    const explained = usual.reduce((all, { count }) => all + count, 0);
+    return { part, title, base, parts, bills, common: usual.map(({ rate }) => rate), share: explained / rates.length };
   });
   const best = readings.reduce((a, b) => (b.share > a.share ? b : a));
   return best.share >= EXPLAINED ? best : null;
+}
+
+/** The rates of bills under a base, those without one left out. */
+function ratesOf(bills: readonly Priced[], part: Part, parts: readonly Amount[]): Float64Array {
+  const rates = new Float64Array(bills.length);
+  let rated = 0;
+  for (const bill of bills) {
+    const rate = rateOf(bill, part, parts);
+    if (rate !== null) rates[rated++] = rate;
+  }
+  return rates.subarray(0, rated);
+}
+
+/** Rates that at least so many bills have, in the order they first appear. Sorted they are counted without a table of all. */
+function commonIn(rates: Float64Array, least: number): { rate: number; count: number }[] {
+  const sorted = rates.slice().sort();
+  const common: { rate: number; count: number }[] = [];
+  let from = 0;
+  for (let at = 1; at <= sorted.length; at++) {
+    if (at < sorted.length && sorted[at] === sorted[from]) continue;
+    if (at - from >= least) common.push({ rate: sorted[from] ?? 0, count: at - from });
+    from = at;
+  }
+  return common.sort((a, b) => rates.indexOf(a.rate) - rates.indexOf(b.rate));
 }
 
 /** In tenths of a percent; null where the base is nothing. */

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { callServer } from '#kernel/web/api/client.ts';
 import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { comparisonCalls } from '../../../model/index.ts';
-import { ExportButton } from '../export-button.tsx';
+import { SaveFileButton } from '#kernel/web/pattern/save-file-button.tsx';
+import { type Bidder, comparisonCalls } from '../../../model/index.ts';
 import { BidGrid } from './bid-grid.tsx';
 import { Bidders } from './bidders.tsx';
 import { LikenessPane } from './likeness-pane.tsx';
@@ -24,7 +26,10 @@ export function Bids({ asked }: { asked: Asked }) {
   return (
     <FullTabs
       tabBarExtraContent={
-        <ExportButton call={comparisonCalls.exportBids} body={asked} fileName="清标报告.xlsx" busy={isFetching} />
+        <>
+          <SaveFileButton call={comparisonCalls.exportBids} body={asked} fileName="清标报告.xlsx" busy={isFetching} />
+          <ReportButton asked={asked} bidders={data.bidders} busy={isFetching} />
+        </>
       }
       items={[
         { key: 'bidders', label: '汇总', children: <Bidders comparison={data} /> },
@@ -36,5 +41,40 @@ export function Bids({ asked }: { asked: Asked }) {
         { key: 'bills', label: `清单问题 ${data.rowTotal}`, children: <BidGrid comparison={data} /> },
       ]}
     />
+  );
+}
+
+interface ReportButtonProps {
+  readonly asked: Asked;
+  readonly bidders: readonly Bidder[];
+  readonly busy: boolean;
+}
+
+/** The report of all bidders as a document, or of one of them. */
+function ReportButton({ asked, bidders, busy }: ReportButtonProps) {
+  const [bidderId, setBidder] = useState('');
+  const one = bidders.find(({ fileId }) => fileId === bidderId);
+  return (
+    <>
+      <Select
+        size="small"
+        aria-label="报告的投标人"
+        style={{ width: 170 }}
+        popupMatchSelectWidth={false}
+        value={bidderId}
+        options={[
+          { value: '', label: '全部投标人' },
+          ...bidders.map(({ fileId, name }) => ({ value: fileId, label: name })),
+        ]}
+        onChange={setBidder}
+      />
+      <SaveFileButton
+        call={comparisonCalls.bidsReport}
+        body={{ ...asked, ...(one ? { bidderId: one.fileId } : {}) }}
+        fileName={`清标报告${one ? `-${one.name}` : ''}.docx`}
+        busy={busy}
+        text="Word 报告"
+      />
+    </>
   );
 }

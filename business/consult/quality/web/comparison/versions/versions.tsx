@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { callServer } from '#kernel/web/api/client.ts';
 import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { SaveFileButton } from '#kernel/web/pattern/save-file-button.tsx';
 import { comparisonCalls, type VersionsAsked } from '../../../model/index.ts';
-import { ExportButton } from '../export-button.tsx';
 import { ChangeGrid } from './change-grid.tsx';
 import { WorkGrid } from './work-grid.tsx';
 
@@ -18,7 +18,7 @@ export function Versions({ asked, projectId }: { asked: VersionsAsked; projectId
   return (
     <FullTabs
       tabBarExtraContent={
-        <ExportButton call={comparisonCalls.exportVersions} body={asked} fileName="版本对比.xlsx" busy={isFetching} />
+        <SaveFileButton call={comparisonCalls.exportVersions} body={asked} fileName="版本对比.xlsx" busy={isFetching} />
       }
       items={[
         { key: 'works', label: '工程汇总', children: <WorkGrid comparison={data} /> },

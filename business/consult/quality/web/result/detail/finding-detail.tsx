@@ -23,6 +23,7 @@ interface VerdictProps {
   readonly finding: FindingRow;
   readonly decisions: Decisions;
   readonly onIgnore: (finding: FindingRow) => void;
+  readonly onAssign: (finding: FindingRow) => void;
   readonly onUnsee: (finding: FindingRow) => void;
 }
 
@@ -33,7 +34,7 @@ interface FindingDetailProps extends Omit<VerdictProps, 'finding'> {
 }
 
 /** Everything about one finding, and what a person makes of it. */
-export function FindingDetail({ record, finding, mayDecide: may, decisions, onIgnore, onUnsee }: FindingDetailProps) {
+export function FindingDetail({ record, finding, mayDecide: may, decisions, ...acts }: FindingDetailProps) {
   if (!finding) return <EmptyState text="选择一处问题查看说明、计算式与处理意见" />;
   const { id, state } = finding;
   return (
@@ -44,7 +45,7 @@ export function FindingDetail({ record, finding, mayDecide: may, decisions, onIg
         </p>
         <div className={styles.detailActions} data-print="no">
           <Locate record={record} finding={finding} />
-          {may ? <Verdict finding={finding} decisions={decisions} onIgnore={onIgnore} onUnsee={onUnsee} /> : null}
+          {may ? <Verdict {...{ finding, decisions }} {...acts} /> : null}
         </div>
       </header>
       <div className={styles.detailBody}>
@@ -63,6 +64,7 @@ export function FindingDetail({ record, finding, mayDecide: may, decisions, onIg
               </span>
             ) : null}
           </p>
+          <Assignee finding={finding} />
           {finding.ignoreReason ? <p>忽略原因：{finding.ignoreReason}</p> : null}
           <Opinion key={`${id} ${finding.opinion}`} finding={finding} mayWrite={may} decisions={decisions} />
         </div>
@@ -84,9 +86,24 @@ function Locate({ record, finding }: { record: CheckRecordView; finding: Finding
   );
 }
 
+/** Who has to deal with the finding, by whose word. */
+function Assignee({ finding }: { finding: FindingRow }) {
+  if (!finding.assignee) return null;
+  return (
+    <p>
+      处理人：<b>{finding.assignee_label}</b>
+      <span className={styles.hint}>
+        {' '}
+        {finding.assignedBy_label}指派 {finding.assignedDate ? showInstant(finding.assignedDate) : ''}
+      </span>
+      {finding.assignNote ? <span className={styles.note}>{finding.assignNote}</span> : null}
+    </p>
+  );
+}
+
 /** What whoever decides about findings makes of one. */
-function Verdict({ finding, decisions, onIgnore, onUnsee }: VerdictProps) {
-  const { id, state } = finding;
+function Verdict({ finding, decisions, onIgnore, onAssign, onUnsee }: VerdictProps) {
+  const { id, state, assignee } = finding;
   return (
     <>
       {state === 'ignored' ? (
@@ -103,6 +120,14 @@ function Verdict({ finding, decisions, onIgnore, onUnsee }: VerdictProps) {
           </Button>
         </>
       )}
+      <Button size="small" onClick={() => onAssign(finding)}>
+        {assignee ? '改派' : '指派'}
+      </Button>
+      {assignee ? (
+        <Button size="small" type="text" onClick={() => void decisions.assign([id], null)}>
+          取消指派
+        </Button>
+      ) : null}
       <Button size="small" type="text" onClick={() => onUnsee(finding)}>
         标为未看
       </Button>

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { showAmount } from '#business/consult/cost/model/index.ts';
 import { showDecimal } from '#kernel/base/numbers/decimal.ts';
-import { type FindingRow, showValue } from '../../../model/index.ts';
+import { callServer } from '#kernel/web/api/client.ts';
+import { type FindingRow, qualityCalls, showValue } from '../../../model/index.ts';
 import styles from './detail.module.css';
 
 /** Facts that take a line of their own. */
@@ -8,10 +10,17 @@ const WIDE: ReadonlySet<string> = new Set(['位置', '编码与名称', '起因'
 
 /** What a finding rests on: place, both values, the formula with its numbers, tolerance and clause. */
 export function FindingFacts({ finding, checkTitle }: { finding: FindingRow; checkTitle: string }) {
+  const { data: cell } = useQuery({
+    queryKey: ['quality', 'workbookPlace', finding.id],
+    queryFn: ({ signal }) =>
+      callServer(qualityCalls.workbookPlace, { params: { id: finding.id }, signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const facts: [string, string][] = [
     ['检查项', checkTitle],
     ['字段', finding.field],
     ['位置', finding.nodePath || '整个文件'],
+    ['原表单元格', cell ? `${cell.sheet} ! ${cell.cell}` : ''],
     ['编码与名称', [finding.code, finding.name].filter(Boolean).join('　')],
     ['起因', finding.causeNo === null ? '' : `由第 ${finding.causeNo} 号问题引起，金额不重复计`],
     ['连带', finding.consequenceCount > 0 ? `${finding.consequenceCount} 处由此引起，金额只计一次` : ''],

@@ -1,12 +1,20 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Button, Select } from 'antd';
 import { KeywordBox } from '#kernel/web/list/keyword-box.tsx';
-import { type FindingState, findingStateNames, type Severity, severityNames } from '../../../model/index.ts';
+import {
+  type FindingAssignee,
+  type FindingState,
+  findingStateNames,
+  type Severity,
+  severityNames,
+} from '../../../model/index.ts';
 import styles from '../result.module.css';
 import type { FindingFilter, Grouping } from './use-findings.ts';
 
 interface FindingBarProps {
   readonly filter: FindingFilter;
+  /** Who has findings of the record to deal with. */
+  readonly assignees: readonly FindingAssignee[];
   readonly onFilter: (changes: Partial<FindingFilter>) => void;
   readonly onDown: () => void;
   /** Given while only one bill's findings are shown: shows all again. */
@@ -16,6 +24,7 @@ interface FindingBarProps {
   readonly onIgnore: () => void;
   readonly onRestore: () => void;
   readonly onConfirm: () => void;
+  readonly onAssign: () => void;
   readonly onUnmark: () => void;
 }
 
@@ -28,6 +37,14 @@ const GROUPINGS: { value: Grouping; label: string }[] = [
   { value: 'node', label: '按工程位置' },
   { value: 'amount', label: '按影响金额' },
 ];
+/** Oneself, nobody, and whoever has something to deal with, with what is still open; who was asked for stays among them. */
+function assigneeOptions(assignees: readonly FindingAssignee[], asked: string | null) {
+  const people = assignees.map(({ id, name, total, open }) => ({ value: id, label: `${name}（${open}/${total}）` }));
+  const known = ['mine', 'none', ...people.map(({ value }) => value)];
+  const gone = asked !== null && !known.includes(asked) ? [{ value: asked, label: '指定处理人' }] : [];
+  return [{ value: 'mine', label: '我处理的' }, { value: 'none', label: '未指派' }, ...people, ...gone];
+}
+
 const SEARCHED = ['位置', '编码', '名称', '问题'];
 
 /** Filters over the findings, and what can be done with the marked ones. */
@@ -44,6 +61,9 @@ export function FindingBar({ filter, onFilter, marked, ...props }: FindingBarPro
         </Button>
         <Button size="small" onClick={props.onConfirm}>
           确认问题
+        </Button>
+        <Button size="small" onClick={props.onAssign}>
+          指派
         </Button>
         <Button size="small" type="link" onClick={props.onUnmark}>
           清除选择
@@ -90,6 +110,16 @@ export function FindingBar({ filter, onFilter, marked, ...props }: FindingBarPro
         value={filter.state}
         options={STATES}
         onChange={(state) => onFilter({ state: state ?? null })}
+      />
+      <Select<string>
+        size="small"
+        className={styles.choice}
+        aria-label="处理人"
+        placeholder="全部处理人"
+        allowClear
+        value={filter.assignee}
+        options={assigneeOptions(props.assignees, filter.assignee)}
+        onChange={(assignee) => onFilter({ assignee: assignee ?? null })}
       />
       <Select<Grouping>
         size="small"

@@ -4,7 +4,7 @@ import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { type FindingRow, findingStateNames, severityNames, showValue, standingNames } from '../../../model/index.ts';
 import { SeverityMark } from '../../severity-mark.tsx';
 import styles from '../result.module.css';
-import { type FindingLine, isFault, isGroup } from './finding-lines.ts';
+import { type FindingLine, isFault, isGroup, tailOf } from './finding-lines.ts';
 
 export interface Marked {
   readonly ids: ReadonlySet<string>;
@@ -74,6 +74,7 @@ function State({ finding }: { finding: FindingRow }) {
       title={finding.ignoreReason || finding.opinion}
     >
       {stateOf(finding)}
+      {finding.assignee_label ? ` · ${finding.assignee_label}` : ''}
       {finding.opinion ? ' · 有意见' : ''}
     </span>
   );
@@ -100,7 +101,11 @@ export function findingColumns(marked: Marked | null, isMobile: boolean): readon
     problem,
     { key: 'code', title: '编码', width: 104, cell: of(({ code }) => code) },
     { key: 'name', title: '名称', width: 72, grow: true, cell: of(({ name }) => name) },
-    { key: 'place', title: '位置', width: 64, grow: true, cell: of(({ nodePath }) => nodePath) },
+    {
+      ...{ key: 'place', title: '位置', width: 76, grow: true },
+      cell: of(({ nodePath }) => <span title={nodePath}>{tailOf(nodePath)}</span>),
+      text: (line) => (isGroup(line) ? '' : line.nodePath),
+    },
     {
       key: 'actual',
       title: '实际',
@@ -125,7 +130,7 @@ export function findingColumns(marked: Marked | null, isMobile: boolean): readon
     {
       key: 'state',
       title: '状态',
-      width: 68,
+      width: 92,
       cell: of((finding) => <State finding={finding} />),
       text: (line) => (isGroup(line) ? '' : stateOf(line)),
     },

@@ -15,6 +15,12 @@ export const isGroup = (line: FindingLine): line is FindingGroup => 'findings' i
 export const isFault = (line: FindingLine): line is ListedFinding => 'consequences' in line;
 export const lineKey = (line: FindingLine): string => (isGroup(line) ? line.key : line.id);
 
+/** The end of a place's path, which tells places of one file apart; "…" stands for what is above it. */
+export function tailOf(path: string): string {
+  const at = path.lastIndexOf(' / ');
+  return at < 0 ? path : `…/ ${path.slice(at + 3)}`;
+}
+
 const BANDS = [
   [1_000_000, '影响 100 万元以上'],
   [100_000, '影响 10 万～100 万元'],

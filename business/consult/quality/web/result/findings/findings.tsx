@@ -11,8 +11,9 @@ import { FindingList } from '../finding-list.tsx';
 import styles from '../result.module.css';
 import { ResultHead } from '../result-head.tsx';
 import { useChosenFinding } from '../use-chosen-finding.ts';
+import { AssignDialog, type Assigned } from './assign-dialog.tsx';
 import { IgnoreDialog } from './ignore-dialog.tsx';
-import { useDecisions } from './use-decisions.ts';
+import { type Decisions, useDecisions } from './use-decisions.ts';
 import { useFindings, useViewState } from './use-findings.ts';
 import { useMarks } from './use-marks.ts';
 
@@ -23,20 +24,22 @@ interface FindingsProps {
   readonly record: CheckRecordView;
   /** Only what is said of this bill. */
   readonly billId: number | null;
+  /** Whose findings are shown at first; everybody's where null. */
+  readonly assignee: string | null;
   /** Shows what is said of the whole file again. */
   readonly onWhole: () => void;
 }
 
 /** The findings of a finished record: checks at the left, findings in the middle, the chosen one below. */
-export function Findings({ record, billId, onWhole }: FindingsProps) {
+export function Findings({ record, billId, assignee, onWhole }: FindingsProps) {
   const navigate = useNavigate();
   const isMobile = useMobile();
-  const findings = useFindings(record.id, billId);
+  const findings = useFindings(record.id, billId, assignee);
   const { filter, change } = findings;
   const decisions = useDecisions(record.id);
   const see = useViewState(record.id);
   const marks = useMarks();
-  const [ignoring, setIgnoring] = useState<readonly string[] | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const [view, setView] = useState('findings');
   // What is gone belongs to the check before: nothing more is to be said of it here.
   const may = record.can.update && filter.standing !== 'fixed';
@@ -46,18 +49,16 @@ export function Findings({ record, billId, onWhole }: FindingsProps) {
     change({ checkKey });
     setView('findings');
   };
-  const ignore = async (ids: readonly string[], reason: string) => {
-    const done = await decisions.ignore(ids, reason);
-    if (done) marks.clear();
-    return done;
-  };
+  const ignoring = (ids: readonly string[]) => setAsking({ what: 'ignore', ids });
+  const assigning = (ids: readonly string[]) => setAsking({ what: 'assign', ids });
 
   const checks = <CheckTree record={record} chosen={filter.checkKey} onChoose={chooseCheck} />;
   const list = (
     <FindingList
       {...{ record, findings, decisions }}
       marks={may ? marks : null}
-      onIgnore={setIgnoring}
+      onIgnore={ignoring}
+      onAssign={assigning}
       selected={current}
       onSelect={choose}
       onOpen={isMobile ? () => setView('detail') : locate}
@@ -68,7 +69,8 @@ export function Findings({ record, billId, onWhole }: FindingsProps) {
     <FindingDetail
       {...{ record, finding, decisions }}
       mayDecide={may}
-      onIgnore={({ id }) => setIgnoring([id])}
+      onIgnore={({ id }) => ignoring([id])}
+      onAssign={({ id }) => assigning([id])}
       onUnsee={({ id }) => see([id], false)}
     />
   );
@@ -90,13 +92,40 @@ export function Findings({ record, billId, onWhole }: FindingsProps) {
         view={view}
         onView={setView}
       />
-      {ignoring ? (
-        <IgnoreDialog
-          count={ignoring.length}
-          onClose={() => setIgnoring(null)}
-          onIgnore={(reason) => ignore(ignoring, reason)}
-        />
-      ) : null}
+      <Deciding {...{ asking, decisions, marks }} onEnd={() => setAsking(null)} />
     </div>
   );
+}
+
+/** What is asked about some findings before it is done. */
+interface Asking {
+  readonly what: 'ignore' | 'assign';
+  readonly ids: readonly string[];
+}
+
+interface DecidingProps {
+  readonly asking: Asking | null;
+  readonly decisions: Decisions;
+  readonly marks: ReturnType<typeof useMarks>;
+  readonly onEnd: () => void;
+}
+
+/** The dialog in which findings are ignored for a reason, or given to somebody; once done, nothing is marked any more. */
+function Deciding({ asking, decisions, marks, onEnd }: DecidingProps) {
+  if (!asking) return null;
+  const { what, ids } = asking;
+  if (what === 'ignore') {
+    const ignore = async (reason: string) => {
+      const done = await decisions.ignore(ids, reason);
+      if (done) marks.clear();
+      return done;
+    };
+    return <IgnoreDialog count={ids.length} onClose={onEnd} onIgnore={ignore} />;
+  }
+  const assign = async ({ assignee, note }: Assigned) => {
+    await decisions.assign(ids, assignee, note);
+    marks.clear();
+    onEnd();
+  };
+  return <AssignDialog count={ids.length} onClose={onEnd} onAssign={assign} />;
 }

@@ -47,6 +47,15 @@ export function useDecisions(recordId: string) {
     },
     [send],
   );
-  return { ignore, restore, opine, undo };
+  const assign = useCallback(
+    async (ids: readonly string[], assignee: string | null, note?: string) => {
+      const body = { ids: [...ids], assignee, ...(note ? { note } : {}) };
+      await callServer(qualityCalls.assign, { body });
+      forget();
+      toast.success(assignee ? '已指派，处理人会收到消息' : '已取消指派');
+    },
+    [forget],
+  );
+  return { ignore, restore, opine, assign, undo };
 }
 export type Decisions = ReturnType<typeof useDecisions>;

@@ -18,6 +18,8 @@ export interface FindingFilter {
   readonly state: FindingState | null;
   /** Against the check before. */
   readonly standing: Standing | null;
+  /** Who has to deal with them: 'mine', 'none' or somebody by id. */
+  readonly assignee: string | null;
   readonly keyword: string;
   readonly groupBy: Grouping;
   readonly pageNo: number;
@@ -28,6 +30,7 @@ export const FIRST_FILTER: FindingFilter = {
   severity: null,
   state: null,
   standing: null,
+  assignee: null,
   keyword: '',
   groupBy: 'check',
   pageNo: 1,
@@ -44,6 +47,7 @@ const bodyOf = (recordId: string, filter: FindingFilter, billId: number | null) 
   ...(filter.severity ? { severity: filter.severity } : {}),
   ...(filter.state ? { state: filter.state } : {}),
   ...(filter.standing ? { standing: filter.standing } : {}),
+  ...(filter.assignee ? { assignee: filter.assignee } : {}),
   ...(filter.keyword ? { keyword: filter.keyword } : {}),
 });
 
@@ -52,9 +56,12 @@ interface Findings {
   readonly total: number;
 }
 
-/** A page of findings; anything but turning the page starts at the first page again. */
-export function useFindings(recordId: string, billId: number | null) {
-  const [filter, setFilter] = useState(FIRST_FILTER);
+/**
+ * A page of findings; anything but turning the page starts at the first page again.
+ * @param assignee whose findings are shown at first: 'mine', somebody by id, or everybody's
+ */
+export function useFindings(recordId: string, billId: number | null, assignee: string | null) {
+  const [filter, setFilter] = useState({ ...FIRST_FILTER, assignee });
   const change = useCallback(
     (changes: Partial<FindingFilter>) => setFilter((before) => ({ ...before, pageNo: 1, ...changes })),
     [],

@@ -1,5 +1,7 @@
+import { useRef, useState } from 'react';
 import { WarningNote } from '#kernel/web/pattern/page/states.tsx';
 import { outlineOf } from '#kernel/workflow/process/outline.ts';
+import { ZoomButtons } from '../../chart/zoom-buttons.tsx';
 import styles from '../design.module.css';
 import { useDesign } from '../design-context.ts';
 import { DrawingView } from '../drawing-view.tsx';
@@ -7,15 +9,29 @@ import { Properties } from '../properties/properties.tsx';
 import { FaultList } from '../publish/fault-list.tsx';
 import { FlowTree } from '../tree/flow-tree.tsx';
 
+const LEAST = 0.3;
+const MOST = 2;
+const STEP = 1.2;
+
 /** f-flow-design: the tree with the properties beside it; a drawing beyond steps is shown as a chart. */
 export function FlowPart() {
   const { outline, definition } = useDesign();
+  const [zoom, setZoom] = useState(1);
+  const window = useRef<HTMLDivElement>(null);
+  const tree = useRef<HTMLDivElement>(null);
+  /** All of the tree, no larger than it is. */
+  const fit = () => {
+    const [view, whole] = [window.current, tree.current];
+    if (!view || !whole) return;
+    const scale = Math.min(view.clientWidth / whole.scrollWidth, view.clientHeight / whole.scrollHeight, 1);
+    setZoom(Math.max(LEAST, scale));
+  };
   if (!outline) {
     return (
       <>
         <WarningNote>
           该流程含有审批树无法表达的内容：{outlineOf(definition).reasons?.join('；')}
-          。请导出BPMN，在建模工具中修改后再导入。
+          。请在“BPMN图”中修改。
         </WarningNote>
         <DrawingView />
         <FaultList />
@@ -25,8 +41,16 @@ export function FlowPart() {
   return (
     <div className={styles.flow}>
       <section className={styles.canvas} aria-label="审批树">
-        <div className={styles.scroll}>
-          <FlowTree />
+        <ZoomButtons
+          className={styles.zoom}
+          onOut={() => setZoom(Math.max(LEAST, zoom / STEP))}
+          onFit={fit}
+          onIn={() => setZoom(Math.min(MOST, zoom * STEP))}
+        />
+        <div ref={window} className={styles.scroll}>
+          <div ref={tree} style={{ zoom, width: 'max-content', minWidth: '100%' }}>
+            <FlowTree />
+          </div>
         </div>
         <FaultList />
       </section>

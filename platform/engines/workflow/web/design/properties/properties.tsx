@@ -1,11 +1,14 @@
 import { Input } from 'antd';
 import type { Step } from '#kernel/workflow/process/define-process.ts';
-import { isTaskNode } from '#kernel/workflow/process/process.ts';
+import { type ApproverRule, isTaskNode } from '#kernel/workflow/process/process.ts';
 import { changeStep, findStep } from '../../../model/design/tree-edits.ts';
 import { KIND_LABELS } from '../../../model/design/words.ts';
 import styles from '../design.module.css';
 import { useDesign } from '../design-context.ts';
+import { AutomaticProperties } from './automatic-properties.tsx';
 import { BranchProperties } from './branch-properties.tsx';
+import { CallProperties } from './call/call-properties.tsx';
+import { DelayProperties } from './delay-properties.tsx';
 import { Labelled } from './labelled.tsx';
 import { RulesEditor } from './rules/rules-editor.tsx';
 import { TaskProperties } from './task-properties.tsx';
@@ -53,21 +56,44 @@ function StepProperties({ step }: { step: Step }) {
           onChange={(event) => rename(event.target.value)}
         />
       </Labelled>
-      {step.step === 'node' && isTaskNode(step.node) ? <TaskProperties node={step.node} /> : null}
-      {step.step === 'node' && step.node.kind === 'cc' ? (
-        <Labelled label="抄送给">
-          <RulesEditor
-            rules={step.node.approvers}
-            onChange={(approvers) =>
-              changeSteps((steps) =>
-                changeStep(steps, id, (one) =>
-                  one.step === 'node' && one.node.kind === 'cc' ? { ...one, node: { ...one.node, approvers } } : one,
-                ),
-              )
-            }
-          />
-        </Labelled>
-      ) : null}
+      {step.step === 'node' ? <OwnProperties node={step.node} /> : null}
     </>
+  );
+}
+
+/** What a step of its kind has to be told. */
+function OwnProperties({ node }: { node: Extract<Step, { step: 'node' }>['node'] }) {
+  if (isTaskNode(node)) return <TaskProperties node={node} />;
+  switch (node.kind) {
+    case 'automatic':
+      return <AutomaticProperties id={node.id} job={node.job} />;
+    case 'call':
+      return <CallProperties node={node} />;
+    case 'cc':
+      return <CopyProperties id={node.id} approvers={node.approvers} />;
+    default:
+      return node.kind === 'catch' && node.event.kind === 'timer' ? (
+        <DelayProperties id={node.id} timer={node.event} />
+      ) : null;
+  }
+}
+
+function CopyProperties({ id, approvers }: { id: string; approvers: readonly ApproverRule[] }) {
+  const { changeSteps } = useDesign();
+  return (
+    <Labelled label="抄送给">
+      <RulesEditor
+        rules={approvers}
+        onChange={(chosen) =>
+          changeSteps((steps) =>
+            changeStep(steps, id, (one) =>
+              one.step === 'node' && one.node.kind === 'cc'
+                ? { ...one, node: { ...one.node, approvers: chosen } }
+                : one,
+            ),
+          )
+        }
+      />
+    </Labelled>
   );
 }

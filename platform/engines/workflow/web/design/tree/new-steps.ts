@@ -6,6 +6,11 @@ export const NEW_STEPS = [
   { key: 'approval', label: '审批' },
   { key: 'handling', label: '办理' },
   { key: 'cc', label: '抄送' },
+  { key: 'delay', label: '延时等待（一段时间或到某个日期）' },
+  { key: 'set', label: '自动填写字段' },
+  { key: 'create', label: '自动新增单据' },
+  { key: 'ask', label: '调用外部系统' },
+  { key: 'call', label: '发起子流程' },
   { key: 'exclusive', label: '条件分支' },
   { key: 'parallel', label: '并行分支' },
   { key: 'inclusive', label: '包容分支（条件符合的都走）' },
@@ -21,6 +26,19 @@ export function newStep(steps: Steps, kind: NewStep): Step {
   switch (kind) {
     case 'end':
       return { step: 'end', id, name: '结束' };
+    case 'delay':
+      return { step: 'node', node: { id, name, kind: 'catch', event: { kind: 'timer', time: 'P1D', counts: 'work' } } };
+    case 'set':
+      return { step: 'node', node: { id, name, kind: 'automatic', job: { do: kind, fields: [] } } };
+    case 'create':
+      return { step: 'node', node: { id, name, kind: 'automatic', job: { do: kind, form: '', fields: [] } } };
+    case 'ask':
+      return {
+        step: 'node',
+        node: { id, name, kind: 'automatic', job: { do: kind, system: '', path: '/', fields: [], takes: [] } },
+      };
+    case 'call':
+      return { step: 'node', node: { id, name, kind, process: '' } };
     case 'cc':
       return { step: 'node', node: { id, name, kind, approvers: [] } };
     case 'approval':

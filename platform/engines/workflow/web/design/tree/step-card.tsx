@@ -1,7 +1,16 @@
 import type { Step } from '#kernel/workflow/process/define-process.ts';
-import { isTaskNode } from '#kernel/workflow/process/process.ts';
+import { isTaskNode, type TaskNode } from '#kernel/workflow/process/process.ts';
 import { stepId, stepName } from '../../../model/design/tree-edits.ts';
-import { deadlineInWords, KIND_LABELS, MULTI_LABELS, type Names, peopleInWords } from '../../../model/design/words.ts';
+import {
+  callInWords,
+  deadlineInWords,
+  jobInWords,
+  KIND_LABELS,
+  MULTI_LABELS,
+  type Names,
+  peopleInWords,
+  timerInWords,
+} from '../../../model/design/words.ts';
 import { faultsAt, useDesign } from '../design-context.ts';
 import { StepMenu } from './step-menu.tsx';
 import styles from './tree.module.css';
@@ -18,7 +27,8 @@ export function StepCard({ step }: { step: LeafStep }) {
   const faults = faultsAt(state, { kind: 'step', id });
   const kind = step.step === 'node' ? step.node.kind : 'end';
   const isChosen = chosen?.kind === 'step' && chosen.id === id;
-  const lines = linesOf(step, names);
+  const form = (code: string) => state.design.targets.find((one) => one.id === code)?.name ?? code;
+  const lines = linesOf(step, { ...names, form });
   return (
     <div className={styles.card} data-kind={kind} data-chosen={isChosen} data-step={id} data-faulty={faults.length > 0}>
       <button
@@ -48,14 +58,24 @@ export function StepCard({ step }: { step: LeafStep }) {
   );
 }
 
-function linesOf(step: LeafStep, names: Names): string[] {
+function linesOf(step: LeafStep, names: Names & { form: (code: string) => string }): string[] {
   if (step.step !== 'node') return [];
   const { node } = step;
-  if (node.kind === 'cc') return [peopleInWords(node, names)];
-  if (!isTaskNode(node)) return [];
-  const how =
-    node.multi && node.multi !== 'any'
-      ? [node.vote ? `会签，${node.vote.percent}%通过` : MULTI_LABELS[node.multi]]
-      : [];
-  return [peopleInWords(node, names), ...how, ...(node.due ?? []).map(deadlineInWords)];
+  if (isTaskNode(node)) return taskLines(node, names);
+  switch (node.kind) {
+    case 'cc':
+      return [peopleInWords(node, names)];
+    case 'automatic':
+      return [jobInWords(node.job, names)];
+    case 'call':
+      return Object.values(callInWords(node, names));
+    default:
+      return node.kind === 'catch' && node.event.kind === 'timer' ? [timerInWords(node.event, names)] : [];
+  }
+}
+
+function taskLines(node: TaskNode, names: Names): string[] {
+  const { multi, vote, due = [] } = node;
+  const how = multi && multi !== 'any' ? [vote ? `会签，${vote.percent}%通过` : MULTI_LABELS[multi]] : [];
+  return [peopleInWords(node, names), ...how, ...due.map(deadlineInWords)];
 }

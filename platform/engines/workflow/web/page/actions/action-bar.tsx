@@ -14,12 +14,15 @@ interface ActionBarProps {
   /** False where something else has to be given first; that is shown. */
   readonly isReady: (spec: ActionSpec) => boolean;
   readonly onRun: (spec: ActionSpec, aim?: Aim) => void;
+  /** Keeps what was typed as a draft; null where nothing was. */
+  readonly hold: (() => void) | null;
   /** Stands behind the buttons, also where there are none. */
   readonly aside?: ReactNode;
 }
 
 /** The buttons of a flow page, always in reach at the bottom; what is seldom done stands under 更多. */
-export function ActionBar({ specs, choices, busy, isReady, onRun, aside }: ActionBarProps) {
+export function ActionBar({ specs, choices, busy, isReady, onRun, ...beside }: ActionBarProps) {
+  const { hold, aside } = beside;
   const [asking, setAsking] = useState<ActionSpec | null>(null);
   if (specs.length === 0 && !aside) return null;
   const rare = specs.filter((spec) => spec.rare);
@@ -61,6 +64,11 @@ export function ActionBar({ specs, choices, busy, isReady, onRun, aside }: Actio
             更多
           </Button>
         </Dropdown>
+      ) : null}
+      {hold ? (
+        <Button disabled={busy !== null} onClick={hold}>
+          暂存
+        </Button>
       ) : null}
       {aside}
       {asking ? (

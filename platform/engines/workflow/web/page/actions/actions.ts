@@ -54,6 +54,23 @@ export const ACTIONS: readonly ActionSpec[] = [
   spec('removeSigner', 'plain', 'none', { asks: 'signer', rare: true, stays: true }),
   spec('reassign', 'plain', 'optional', { asks: 'taskAndPerson', rare: true, stays: true }),
   spec('jump', 'plain', 'optional', { asks: 'jumpNode', rare: true, stays: true }),
+  spec('wake', 'plain', 'required', {
+    question: '流程将不再等待，直接进入下一环节。原因记入审批意见。',
+    stays: true,
+    rare: true,
+  }),
+  spec('activate', 'primary', 'optional', { done: '已激活，流程继续', stays: true }),
+  spec('suspend', 'plain', 'required', {
+    question: '挂起后任何人不能办理，办理时限和定时暂停，直到激活。原因将告知办理人和发起人。',
+    stays: true,
+    rare: true,
+  }),
+  spec('retryAutomatic', 'plain', 'optional', { done: '已重试，结果见审批意见', stays: true }),
+  spec('skipAutomatic', 'plain', 'required', {
+    question: '自动环节将不再执行，流程直接进入下一环节。原因记入审批意见。',
+    stays: true,
+    rare: true,
+  }),
   spec('correct', 'primary', 'required', { question: '单据已结束。更正内容和原因将记入变更记录和审批意见。' }),
   spec('refuse', 'danger', 'required', { question: '流程将结束，申请不予通过，发起人不能再次提交此单。' }),
   spec('abandon', 'danger', 'optional', { question: '流程将结束，单据作废，不能恢复。' }),

@@ -31,7 +31,7 @@ export function ChoosePeople({ nodes, onChosen, onClose }: ChoosePeopleProps) {
       onChosen(Object.fromEntries(nodes.map((node) => [node.nodeId, peopleOf(node).map(({ id }) => id)])));
   };
   return (
-    <Dialog open title="选择办理人" name="flow.people" width={520} onClose={onClose} onOk={confirm}>
+    <Dialog open title="选择办理人" name="flow.people" width={500} onClose={onClose} onOk={confirm}>
       <p className={styles.hint}>以下环节由您指定办理人，可以选择多人。</p>
       <dl className={styles.choosing}>
         {nodes.map((node) => (

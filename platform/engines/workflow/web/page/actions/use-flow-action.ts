@@ -20,6 +20,8 @@ interface FlowActionParts {
   readonly idPrefix: string;
   readonly opinion: string;
   readonly onOpinionMissing: () => void;
+  /** What was typed has been sent. */
+  readonly onSent: () => void;
   /** Asks for people that the process leaves open. */
   readonly choose: ReturnType<typeof useChoosing>['choose'];
 }
@@ -28,7 +30,8 @@ type FormDraft = Readonly<Record<string, unknown>>;
 const WITH_FORM = new Set(['approve', 'resubmit', 'correct']);
 
 /** Does what a button of the flow page says: checks, asks where it must, sends once, tells, and leaves. */
-export function useFlowAction({ detail, form, idPrefix, opinion, onOpinionMissing, choose }: FlowActionParts) {
+export function useFlowAction({ detail, form, idPrefix, ...parts }: FlowActionParts) {
+  const { opinion, onOpinionMissing, onSent, choose } = parts;
   const confirm = useConfirm();
   const refresh = useRefreshFlows();
   const leave = useLeavePage();
@@ -96,6 +99,7 @@ export function useFlowAction({ detail, form, idPrefix, opinion, onOpinionMissin
       const chosen = await people(spec.action, changed);
       if (chosen === null) return;
       await send(detail, spec.action, { opinion: opinion.trim() || undefined, form: changed, chosen, ...aim });
+      onSent();
       toast.success(spec.done);
       if (spec.closes) leave();
       await refresh();
@@ -121,6 +125,11 @@ async function send({ task, process }: FlowDetail, action: ActionSpec['action'],
     case 'urge':
     case 'removeSigner':
     case 'jump':
+    case 'wake':
+    case 'suspend':
+    case 'activate':
+    case 'retryAutomatic':
+    case 'skipAutomatic':
     case 'reassign':
     case 'terminate':
     case 'correct': {

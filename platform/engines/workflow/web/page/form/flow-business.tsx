@@ -27,6 +27,12 @@ interface FlowBusinessProps {
   readonly record: OpenRecord;
 }
 
+const submissionOf = ({ lastSubmitUserName, lastSubmitDate }: FlowDetail) =>
+  [
+    ['提交人', lastSubmitUserName],
+    ['提交时间', showInstant(lastSubmitDate)],
+  ] as const;
+
 /** The form of a process with what the person may change and do right now. */
 export function FlowBusiness({ detail, params, screens, record }: FlowBusinessProps) {
   const { entity } = screens;
@@ -36,7 +42,7 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
   const [opinionMissing, setOpinionMissing] = useState(false);
   const box = useRef<TextAreaRef>(null);
   const { form, corrects } = useFlowForm({ detail, params, entity, record });
-  const { typed, offer } = useFlowDraft(process.procInstId, form, opinion, setOpinion);
+  const { typed, offer, isUnsaved, hold, finish } = useFlowDraft(process, form, opinion, setOpinion);
 
   const looksOnly = params.view || params.adminView;
   const allowed = detail.actions.filter((action) => action !== 'correct' || corrects);
@@ -48,19 +54,15 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
     form,
     idPrefix,
     opinion,
+    onSent: finish,
     onOpinionMissing: () => {
       setOpinionMissing(true);
       box.current?.focus();
     },
   });
-  useFlowTab({ title: process.title, typed: typed !== null, busy: busy !== null });
+  useFlowTab({ title: process.title, typed: isUnsaved, busy: busy !== null });
   const resubmits = detail.actions.includes('resubmit');
   const preview = usePreview(resubmits ? process.processCode : null, entity, form.values);
-  const submission = [
-    ['提交人', process.initiator_label],
-    ['提交时间', showInstant(process.startedDate)],
-  ] as const;
-
   return (
     <div className={styles.sheet}>
       <RecordSheet
@@ -69,7 +71,7 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
         busy={busy !== null}
         offer={offer}
         record={record}
-        facts={submission}
+        facts={submissionOf(detail)}
       />
       <Forecast
         process={process}
@@ -97,6 +99,7 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
         busy={busy}
         isReady={isReady}
         onRun={run}
+        hold={typed === null ? null : hold}
         aside={looksOnly ? null : <WhyNot detail={detail} />}
       />
       {choosing.dialog}

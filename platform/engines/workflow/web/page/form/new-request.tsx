@@ -1,5 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { givenIn } from '#kernel/meta/address/given.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { CallFailure, reportFailure } from '#kernel/web/api/failures.ts';
 import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
@@ -62,16 +64,24 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
   const { entity } = screens;
   const idPrefix = useId();
   const user = useCurrentUser();
+  const { search } = useLocation();
   const [part, setPart] = useState<FlowPart>('flow-business');
   const access = useMemo(() => accessOf(entity, 'all'), [entity]);
   const form = useRecordForm(entity, access);
   const { reset, values, dirty } = form;
   useEffect(() => {
     // A tab that is shown again keeps what was typed.
-    if (!dirty) reset(record ?? initialValues(entity, user));
-  }, [record, dirty, entity, user, reset]);
-  const { offer } = useDraft({ form: option.key, title: null, typed: form.typed, onRestore: form.restore });
-  useUnsaved(dirty || offer !== null);
+    if (!dirty) reset(record ?? initialValues(entity, user, givenIn(new URLSearchParams(search), entity)));
+  }, [record, dirty, entity, user, reset, search]);
+  const { offer, isUnsaved, hold, finish } = useDraft({
+    place: `flow/${option.key}/${record?.id ?? 'new'}`,
+    form: option.name,
+    name: String(values[entity.titleField] || `新建${option.name}`),
+    title: null,
+    typed: form.typed,
+    onRestore: form.restore,
+  });
+  useUnsaved(isUnsaved);
   const fill = (typed: Values) => form.change(typed, '');
   const preview = usePreview(option.key, entity, values);
   const choosing = useChoosing();
@@ -79,9 +89,10 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
     option,
     form,
     idPrefix,
+    onSent: finish,
     choose: preview.choosesPeople ? choosing.choose : null,
   });
-  useFlowTab({ title: option.name, typed: dirty, busy });
+  useFlowTab({ title: option.name, typed: isUnsaved, busy });
   return (
     <FlowFrame
       title={option.name}
@@ -94,6 +105,9 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
           <Forecast steps={preview.steps} blocked={preview.blocked} />
           <div className={styles.bar} data-print="no">
             {screens.form?.actions?.({ record: null, values, dirty, reload: NOTHING, fill })}
+            <Button disabled={busy || !dirty} onClick={() => void hold()}>
+              暂存
+            </Button>
             <Button type="primary" loading={busy} onClick={submit}>
               提交
             </Button>
@@ -110,12 +124,14 @@ interface Submission {
   readonly option: ProcessOption;
   readonly form: ReturnType<typeof useRecordForm>;
   readonly idPrefix: string;
+  /** What was typed has been sent. */
+  readonly onSent: () => void;
   /** Asks for people first, where the process leaves some open. */
   readonly choose: ReturnType<typeof useChoosing>['choose'] | null;
 }
 
 /** Submits once: the request key of the form makes a double click or a retry the same request. */
-function useSubmit({ option, form, idPrefix, choose }: Submission) {
+function useSubmit({ option, form, idPrefix, onSent, choose }: Submission) {
   const refresh = useRefreshFlows();
   const leave = useLeavePage();
   const [busy, setBusy] = useState(false);
@@ -129,6 +145,7 @@ function useSubmit({ option, form, idPrefix, choose }: Submission) {
     if (chosen === null) return;
     const body = { processCode, form: fields, ...place, ...(chosen ? { chosen } : {}) };
     await callServer(workflowCalls.start, { body, quiet: true });
+    onSent();
     toast.success('提交成功');
     leave();
     await refresh();

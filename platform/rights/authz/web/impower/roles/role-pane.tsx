@@ -2,7 +2,7 @@ import { Button, Tag } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { rightFor } from '#kernel/meta/entity-rights.ts';
 import { callServer } from '#kernel/web/api/client.ts';
-import { useRemove } from '#kernel/web/list/use-remove.tsx';
+import { useRemove } from '#kernel/web/list/remove/use-remove.tsx';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';

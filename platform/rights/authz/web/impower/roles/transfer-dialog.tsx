@@ -49,25 +49,29 @@ export function TransferDialog({ roles, source, onClose }: TransferDialogProps) 
         : skipToken,
     staleTime: 0,
   });
-  const during = async (work: () => Promise<unknown>) => {
+  /** Does it, and waits until everything shown follows: what is offered next is never offered while this goes on. */
+  const during = async <T,>(work: () => Promise<T>): Promise<T> => {
     setBusy(true);
     try {
-      await work();
+      const result = await work();
       await refreshAuthorisation();
+      return result;
     } finally {
       setBusy(false);
     }
   };
   const run = () => {
     if (!pair) return void toast.warning('请选择两个不同的角色');
-    void during(async () => setDone(await callServer(CALLS[list], { params: pair, query })));
+    void during(() => callServer(CALLS[list], { params: pair, query })).then(setDone, () => undefined);
   };
   const undo = (id: string) =>
-    during(async () => {
-      await callServer(backupCalls.restore, { params: { id } });
-      toast.success('已撤销');
-      setDone(null);
-    });
+    void during(() => callServer(backupCalls.restore, { params: { id } })).then(
+      () => {
+        toast.success('已撤销');
+        setDone(null);
+      },
+      () => undefined,
+    );
   const options = roles.map(({ id, name }) => ({ value: id, label: name }));
   const choice = {
     size: 'small',

@@ -2,8 +2,9 @@ import type { CostComposition } from '#business/consult/cost/model/index.ts';
 import { sum } from '#kernel/base/numbers/decimal.ts';
 import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { blankComposition } from '../../rows/blank-rows.ts';
+import type { SheetSpot } from '../../rows/cost-rows.ts';
 import { cellText, isEmpty, labelText } from '../cells.ts';
-import { numberAt, type Places, placesOf, textAt } from '../columns.ts';
+import { numberAt, type Places, placesOf, spotOf, textAt } from '../columns.ts';
 import type { SheetTable, TableRow } from '../find-tables.ts';
 
 /** A norm of a bill, its amounts for one unit of the bill. */
@@ -14,6 +15,7 @@ interface AnalysisNorm {
   readonly unit: string;
   readonly quantity: string | null;
   total: string | null;
+  readonly at: SheetSpot;
 }
 
 /** What the price of one unit of a bill is made of. */
@@ -21,6 +23,8 @@ export interface Analysis {
   /** Sets of reports print an analysis as a whole and again in parts: the sheet it is read from. */
   readonly sheet: string;
   parts: CostComposition | null;
+  /** Where the parts stand. */
+  at?: SheetSpot;
   readonly norms: AnalysisNorm[];
 }
 
@@ -37,7 +41,7 @@ const PARTS: ReadonlyArray<readonly [Part, RegExp]> = [
 
 /** Columns of the amounts of one unit: as somebody said, or below 合价 where prices and amounts stand side by side; rates are none. */
 function partColumns({ columns, known }: SheetTable, places: Places): PartColumns {
-  const both = columns.some((label) => /单价/.test(label) && /人工/.test(label));
+  const both = columns.some((label) => /(^|\s)单价(\s|$)/.test(label) && /人工/.test(label));
   const taken = new Set<number>();
   return new Map(
     PARTS.map(([part, form]) => {
@@ -67,6 +71,10 @@ function partsOf(columns: PartColumns, cells: readonly ReadCell[]): CostComposit
   return parts;
 }
 
+/** The first column of each part on a line. */
+const partsAt = (sheet: string, line: number, columns: PartColumns): SheetSpot =>
+  spotOf(sheet, line, Object.fromEntries([...columns].map(([part, own]) => [part, own[0] ?? -1])));
+
 const isSubtotal = (cells: readonly ReadCell[]): boolean => cells.some((cell) => labelText(cell) === '小计');
 
 /** 综合单价分析表 of any form: a block for each bill, or rows that repeat the bill's code. */
@@ -89,10 +97,12 @@ function addRow(
   { places, parts: columns }: { places: Places; parts: PartColumns },
 ): void {
   const parts = partsOf(columns, cells);
+  const at = partsAt(analysis.sheet, line, columns);
   const code = textAt(cells, places.norm);
   if (cells.some((cell) => /^未计价材料费/.test(labelText(cell)))) return;
   if (isSubtotal(cells)) {
     analysis.parts = parts;
+    analysis.at = at;
     forgetRepeated(analysis, parts);
   } else if (code !== '' && !/^(人工单价|未计价|清单项目)/.test(code))
     analysis.norms.push({
@@ -102,6 +112,13 @@ function addRow(
       unit: textAt(cells, places.unit),
       quantity: numberAt(cells, places.quantity),
       total: sumOf(parts).toFixed(),
+      at: {
+        ...at,
+        columns: {
+          ...spotOf(analysis.sheet, line, { ...places, code: places.norm ?? -1, norm: -1 }).columns,
+          ...at.columns,
+        },
+      },
     });
 }
 
@@ -126,9 +143,12 @@ function forgetRepeated({ norms }: Analysis, parts: CostComposition): void {
 export function readShortAnalysis(table: SheetTable, known: Map<string, Analysis>): void {
   const places = placesOf(table, 'shortAnalysis');
   const columns = partColumns(table, places);
-  for (const { cells } of table.rows) {
+  for (const { cells, line } of table.rows) {
     const own = textAt(cells, places.code).replace(/\s/g, '');
-    if (own !== '') analysisOf(known, own, table.sheet).parts = partsOf(columns, cells);
+    if (own === '') continue;
+    const analysis = analysisOf(known, own, table.sheet);
+    analysis.parts = partsOf(columns, cells);
+    analysis.at = partsAt(table.sheet, line, columns);
   }
 }
 

@@ -1,4 +1,6 @@
-import { numberAt, placesOf, textAt } from '../columns.ts';
+import type { SheetSpot } from '../../rows/cost-rows.ts';
+import { labelText } from '../cells.ts';
+import { numberAt, placesOf, spotOf, textAt } from '../columns.ts';
 import type { SheetTable, TableRow } from '../find-tables.ts';
 
 /** A line of a bill table: a bill, or the heading of a section. */
@@ -14,16 +16,22 @@ export interface BillLine {
   readonly total: string | null;
   readonly formula: string;
   readonly priceHigh: string | null;
+  readonly at: SheetSpot;
 }
 
 const SUM =
-  /^(本页)?(小计|合计|总计)$|^(分部|页|本页)小计|^合计[:：]?$|^(分部分项|措施项目)?(工程)?(费)?合计$|^注[:：]/;
-export const isSumRow = (row: TableRow): boolean =>
-  row.cells.some((cell) => typeof cell === 'string' && SUM.test(cell.replace(/\s/g, '')));
+  /^(本页|分部|页|人工|材料|(施工)?(机械|机具))?(小计|合计|总计)|^(分部分项|(单价|总价)?措施项目|其[他它]项目)?(工程)?(费)?合计([=(（].*)?$|^注[:：]/;
+const WORDS = /[一-龥]{2}/;
+/** A sum is told by the first words of its row: further on the same words are what something is calculated from. */
+export function isSumRow({ cells }: TableRow): boolean {
+  const [first = ''] = cells.map(labelText).filter((text) => WORDS.test(text));
+  return SUM.test(first);
+}
 
 /** The bills of a table, with the headings they stand under. */
 export function billLines(table: SheetTable): BillLine[] {
-  const { code, name, feature, unit, quantity, price, total, priceHigh } = placesOf(table, 'bills');
+  const places = placesOf(table, 'bills');
+  const { code, name, feature, unit, quantity, price, total, priceHigh } = places;
   const lines: BillLine[] = [];
   for (const row of table.rows) {
     if (isSumRow(row)) continue;
@@ -39,6 +47,7 @@ export function billLines(table: SheetTable): BillLine[] {
       total: numberAt(cells, total),
       formula: '',
       priceHigh: numberAt(cells, priceHigh),
+      at: spotOf(table.sheet, line, places),
     };
     if (continues(each, lines.at(-1))) continue;
     if (each.name === '' && each.code === '') continue;
@@ -50,7 +59,7 @@ export function billLines(table: SheetTable): BillLine[] {
 const BILL_CODE = /\d{9,12}$|^\d{2}B\d{3}$/;
 
 /** A name without unit, quantity and price; a row with a bill's own code and an amount is a bill all the same. */
-export const isHeading = ({ code, unit, quantity, price, total }: Omit<BillLine, 'heading'>): boolean =>
+export const isHeading = ({ code, unit, quantity, price, total }: Omit<BillLine, 'heading' | 'at'>): boolean =>
   unit === '' && quantity === null && price === null && !(BILL_CODE.test(code) && total !== null);
 
 /** Some products print a group of measures as a row of its own (1 项), with the sum of the bills that follow it: it only repeats them. */

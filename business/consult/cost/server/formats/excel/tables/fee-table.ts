@@ -1,7 +1,9 @@
-import type { CostSummary, FeeGroup, TableKind } from '#business/consult/cost/model/index.ts';
+import { type CostSummary, type FeeGroup, type TableKind, tableKindNames } from '#business/consult/cost/model/index.ts';
+import { dec } from '#kernel/base/numbers/decimal.ts';
 import { blankSummary } from '../../rows/blank-rows.ts';
-import type { FeeWords } from '../../rows/cost-rows.ts';
-import { numberAt, type Places, placesOf, textAt } from '../columns.ts';
+import type { FeeWords, SheetSpot } from '../../rows/cost-rows.ts';
+import { labelText } from '../cells.ts';
+import { numberAt, type Places, placesOf, spotOf, textAt } from '../columns.ts';
 import type { SheetTable, TableRow } from '../find-tables.ts';
 import { isSumRow } from './bill-table.ts';
 
@@ -9,6 +11,7 @@ import { isSumRow } from './bill-table.ts';
 export interface FeeLine {
   readonly serial: string;
   readonly words: FeeWords;
+  readonly at: SheetSpot;
 }
 
 const GROUPS: Partial<Record<TableKind, FeeGroup>> = {
@@ -40,8 +43,24 @@ export function feeLines(table: SheetTable, kind: TableKind): FeeLine[] {
     const name = (textAt(row.cells, places.name) || words).replace(/\n/g, '');
     if (name === '' || isNote(row) || (kind !== 'unitSummary' && isSumRow(row))) return [];
     const serial = words === '' ? printed : '';
-    return [{ serial, words: feeWords(row, places, { group: groupOf(group, name), name, serial }) }];
+    const at = spotOf(table.sheet, row.line, places, { amount: 'total', number: 'formula' });
+    return [{ serial, at, words: feeWords(row, places, { group: groupOf(group, name), name, serial }) }];
   });
+}
+
+const HEAD = /^(合计|总计)/;
+
+/** What a table of fees adds up to, as the row of its sum says; null where none is printed, or where the table holds several kinds. */
+export function headOf(table: SheetTable, kind: TableKind): FeeLine | null {
+  const places = placesOf(table, kind);
+  const row = table.rows.findLast(({ cells }) => cells.some((cell) => HEAD.test(labelText(cell))));
+  const groups = new Set(feeLines(table, kind).map(({ words }) => words.group));
+  const [group] = groups;
+  if (!row || !group || groups.size > 1 || kind === 'rateMeasures') return null;
+  const total = numberAt(row.cells, places.amount);
+  const at = spotOf(table.sheet, row.line, { amount: places.amount ?? -1 }, { amount: 'total' });
+  if (total === null) return null;
+  return { serial: '', at, words: { group, level: 'head', name: tableKindNames[kind], total, sourceLine: row.line } };
 }
 
 /** Tables of 规费 and 税金 hold both. */
@@ -53,25 +72,35 @@ function feeWords(
   places: Places,
   { group, name, serial }: { group: FeeGroup; name: string; serial: string },
 ): FeeWords {
+  const base = numberAt(cells, places.number) ?? numberAt(cells, places.base);
+  const total = numberAt(cells, places.amount);
   return {
     group,
     level: 'item',
     code: textAt(cells, places.code) || serial,
     name,
-    formula: numberAt(cells, places.number) ?? numberAt(cells, places.base) ?? textAt(cells, places.number),
+    formula: base ?? textAt(cells, places.number),
     base: textAt(cells, places.base),
-    rate: numberAt(cells, places.rate),
+    rate: inPercent(numberAt(cells, places.rate), base, total),
     unit: textAt(cells, places.unit),
     quantity: numberAt(cells, places.quantity),
     price: numberAt(cells, places.price),
-    total: numberAt(cells, places.amount),
+    total,
     remark: textAt(cells, places.remark),
     sourceLine: line,
   };
 }
 
+/** A cell shown as 9% holds 0.09: what the amount was calculated with tells which of the two a rate is. */
+export function inPercent(rate: string | null, base: string | null, total: string | null): string | null {
+  if (rate === null || base === null || total === null) return rate;
+  const amount = dec(base).times(rate);
+  const isShare = amount.minus(total).abs().lt('0.02') && amount.abs().gte(1);
+  return isShare ? dec(rate).times(100).toFixed() : rate;
+}
+
 const TOTAL =
-  /^(工程)?总?造价(合计)?$|工程(总)?造价|(招标控制价|最高投标限价|投标报价|竣工结算(总价)?|单位工程)(合计|总价|造价)|^合计|^总计|含税(工程)?造价/;
+  /^(工程)?总?造价(合计)?$|工程(总)?造价|(招标控制价|最高投标限价|投标报价|竣工结算(总价)?|单位工程)(合计|总价|造价)|^合计|^总计|含税(工程)?造价|(投标|含税|工程|控制)总价|^总价|(?<!措施|其他项目)(工程)?费用?(总)?合计$/;
 const PARTS: ReadonlyArray<readonly [keyof CostSummary, RegExp]> = [
   ['works', /^分部分项/],
   ['measures', /^措施(项目|合计|费)/],
@@ -88,16 +117,26 @@ const PARTS: ReadonlyArray<readonly [keyof CostSummary, RegExp]> = [
 const FIRST_LEVEL: ReadonlySet<string> = new Set(['works', 'measures', 'sundry', 'statutory', 'tax']);
 const BEFORE_TAX = /税前|不含税/;
 
-/** The 费用汇总 of a unit work, by the names of the rows of its 费用汇总表. */
-export function summaryOf(lines: readonly FeeLine[]): CostSummary {
+/** What a row of a 费用汇总表 is in the summary of its unit work; null for rows that are parts of others. */
+function summaryKey({ serial, words }: FeeLine): keyof CostSummary | null {
+  const name = (words.name ?? '').replace(/\s/g, '');
+  const first = !/[.．-]\d/.test(serial);
+  if (TOTAL.test(name)) return first && !BEFORE_TAX.test(name) ? 'total' : null;
+  const part = PARTS.find(([, form]) => form.test(name))?.[0];
+  return part && (first || !FIRST_LEVEL.has(part)) ? part : null;
+}
+
+/** The 费用汇总 of a unit work, by the names of the rows of its 费用汇总表, and where each part stands. */
+export function summaryOf(lines: readonly FeeLine[]): { summary: CostSummary; spots: SheetSpot[] } {
   const summary = blankSummary();
-  for (const { serial, words } of lines) {
-    const name = (words.name ?? '').replace(/\s/g, '');
-    const total = words.total ?? null;
-    const first = !/[.．-]\d/.test(serial);
-    if (first && TOTAL.test(name) && !BEFORE_TAX.test(name)) summary.total = total ?? summary.total;
-    const part = PARTS.find(([, form]) => form.test(name))?.[0];
-    if (part && (first || !FIRST_LEVEL.has(part)) && !TOTAL.test(name)) summary[part] ??= total;
+  const spots: SheetSpot[] = [];
+  for (const line of lines) {
+    const key = summaryKey(line);
+    const total = line.words.total ?? null;
+    if (!key || (key === 'total' ? total === null : summary[key] !== null)) continue;
+    summary[key] = total;
+    const { total: column = -1 } = line.at.columns;
+    if (total !== null && column >= 0) spots.push({ ...line.at, columns: { [key]: column } });
   }
-  return summary;
+  return { summary, spots };
 }

@@ -1,5 +1,5 @@
-import type { ResourceWords } from '../../rows/cost-rows.ts';
-import { numberAt, placesOf, textAt } from '../columns.ts';
+import type { ResourceWords, SheetSpot } from '../../rows/cost-rows.ts';
+import { numberAt, placesOf, spotOf, textAt } from '../columns.ts';
 import type { SheetTable } from '../find-tables.ts';
 import { isSumRow } from './bill-table.ts';
 
@@ -11,14 +11,15 @@ const KINDS: ReadonlyArray<readonly [RegExp, number]> = [
   [/^设/, 6],
 ];
 
+/** A resource with where it stands. */
+export type ResourceLine = ResourceWords & { readonly at: SheetSpot };
+
 /** Rows of a table of resources; the kind is told by a column or is that of materials. */
-export function resourceRows(table: SheetTable): ResourceWords[] {
-  const { code, name, specification, unit, quantity, price, priceTaxed, total, basePrice, kind } = placesOf(
-    table,
-    'resources',
-  );
+export function resourceRows(table: SheetTable): ResourceLine[] {
+  const places = placesOf(table, 'resources');
+  const { code, name, specification, unit, quantity, price, priceTaxed, total, basePrice, kind } = places;
   const { rows, title } = table;
-  return rows.flatMap((row): ResourceWords[] => {
+  return rows.flatMap((row): ResourceLine[] => {
     const { cells, line } = row;
     if (isSumRow(row) || textAt(cells, name) === '' || textAt(cells, unit) === '') return [];
     const word = textAt(cells, kind);
@@ -37,6 +38,7 @@ export function resourceRows(table: SheetTable): ResourceWords[] {
         provider: /甲供|发包人提供/.test(title) ? 2 : 1,
         provisional: /暂估/.test(title),
         sourceLine: line,
+        at: spotOf(table.sheet, line, places),
       },
     ];
   });

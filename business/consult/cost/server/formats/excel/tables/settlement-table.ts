@@ -1,5 +1,5 @@
 import { dec, divide } from '#kernel/base/numbers/decimal.ts';
-import { numberAt, placesOf, textAt } from '../columns.ts';
+import { numberAt, placesOf, spotOf, textAt } from '../columns.ts';
 import type { SheetTable } from '../find-tables.ts';
 import { type BillLine, isHeading } from './bill-table.ts';
 
@@ -28,7 +28,8 @@ export function settlementLines(table: SheetTable, side: SettlementSide): BillLi
     const amounts = { quantity: numberAt(cells, quantity), total: numberAt(cells, total), price: numberAt(cells, bid) };
     const words = { line, code: textAt(cells, code).replace(/\s/g, ''), name: label, unit: textAt(cells, unit) };
     const mixed = mixedPrice(amounts, numberAt(cells, contract), numberAt(cells, changed));
-    const each = { ...words, feature: textAt(cells, feature), priceHigh: null, formula: '', ...amounts, ...mixed };
+    const at = spotOf(table.sheet, line, places, { [`${side}Quantity`]: 'quantity', [`${side}Total`]: 'total' });
+    const each = { ...words, at, feature: textAt(cells, feature), priceHigh: null, formula: '', ...amounts, ...mixed };
     return [{ ...each, heading: isHeading(each) }];
   });
 }

@@ -1,10 +1,10 @@
 import type { TableKind } from '#business/consult/cost/model/index.ts';
-import type { ResourceWords } from '../../rows/cost-rows.ts';
 import type { SheetTable } from '../find-tables.ts';
 import { type Analysis, readAnalysis, readShortAnalysis } from './analysis-table.ts';
 import { type BillLine, billLines, isMeasureHeading } from './bill-table.ts';
-import { type FeeLine, feeGroupOf, feeLines } from './fee-table.ts';
-import { resourceRows } from './resource-table.ts';
+import { type FeeLine, feeGroupOf, feeLines, headOf, summaryOf } from './fee-table.ts';
+import { PrintedSums } from './printed-sums.ts';
+import { type ResourceLine, resourceRows } from './resource-table.ts';
 import { type SettlementSide, settlementLines } from './settlement-table.ts';
 
 /** What the tables of a workbook tell of one unit work. */
@@ -13,28 +13,59 @@ export class UnitTables {
   readonly measures: BillLine[] = [];
   readonly rated: FeeLine[] = [];
   readonly fees: FeeLine[] = [];
+  /** What the tables of fees add up to, by their group. */
+  readonly heads = new Map<string, FeeLine>();
   readonly summary: FeeLine[] = [];
-  readonly resources: ResourceWords[] = [];
+  readonly resources: ResourceLine[] = [];
   readonly analyses = new Map<string, Analysis>();
+  readonly sums = new PrintedSums();
   /** The bills that come next are measures: a heading said so. */
   private inMeasures = false;
   private readonly seen = new Set<string>();
 
-  constructor(readonly name: string) {}
+  /** @param above the work it stands below, as its tables say; '' where they do not */
+  constructor(
+    readonly name: string,
+    public above = '',
+  ) {}
+
+  /** What its 费用汇总表 adds up to. */
+  get total(): string | null {
+    return summaryOf(this.summary).summary.total;
+  }
+
+  get isSummed(): boolean {
+    return this.total !== null;
+  }
+
+  /** True where another 费用汇总表 adds up to the same. */
+  isSummedBy(table: SheetTable): boolean {
+    return summaryOf(feeLines(table, 'unitSummary')).summary.total === this.total;
+  }
 
   get isEmpty(): boolean {
     return this.works.length + this.measures.length + this.rated.length + this.summary.length === 0;
   }
 
   add(table: SheetTable, kind: TableKind, side: SettlementSide): void {
-    if (kind === 'bills') this.addBills(billLines(table), table.title);
-    else if (kind === 'settlement') this.addSettlement(settlementLines(table, side));
+    if (kind === 'bills') {
+      this.addBills(billLines(table), table.title);
+      this.sums.addBills(table);
+    } else if (kind === 'settlement') this.addSettlement(settlementLines(table, side));
     else if (kind === 'analysis') readAnalysis(table, this.analyses);
     else if (kind === 'shortAnalysis') readShortAnalysis(table, this.analyses);
-    else if (kind === 'rateMeasures') this.rated.push(...feeLines(table, kind));
-    else if (kind === 'unitSummary') this.summary.push(...feeLines(table, kind));
+    else if (kind === 'rateMeasures') {
+      this.rated.push(...feeLines(table, kind));
+      this.sums.addRated(table);
+    } else if (kind === 'unitSummary') this.summary.push(...feeLines(table, kind));
     else if (kind === 'resources') this.resources.push(...this.unseen(resourceRows(table)));
-    else if (feeGroupOf(kind)) this.fees.push(...feeLines(table, kind));
+    else if (feeGroupOf(kind)) this.addFees(table, kind);
+  }
+
+  private addFees(table: SheetTable, kind: TableKind): void {
+    this.fees.push(...feeLines(table, kind));
+    const head = headOf(table, kind);
+    if (head) this.heads.set(head.words.group, head);
   }
 
   private addBills(lines: readonly BillLine[], title: string): void {
@@ -63,7 +94,7 @@ export class UnitTables {
     }
   }
 
-  private unseen(rows: readonly ResourceWords[]): ResourceWords[] {
+  private unseen(rows: readonly ResourceLine[]): ResourceLine[] {
     return rows.filter(({ code, name, specification, unit, price }) => {
       const key = `resource ${code} ${name} ${specification} ${unit} ${price}`;
       if (this.seen.has(key)) return false;
@@ -73,7 +104,7 @@ export class UnitTables {
   }
 }
 
-const feeOf = ({ name, total, line }: BillLine): FeeLine => {
+const feeOf = ({ name, total, line, at }: BillLine): FeeLine => {
   const [, rate = null] = /[(（](\d+(?:\.\d+)?)[%％][)）]/.exec(name) ?? [];
-  return { serial: '', words: { group: 'summary', level: 'item', name, total, rate, sourceLine: line } };
+  return { serial: '', at, words: { group: 'summary', level: 'item', name, total, rate, sourceLine: line } };
 };

@@ -1,0 +1,56 @@
+import { SaxesParser } from 'saxes';
+import { nationalXml } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
+import { collectCostFile } from '#business/consult/cost/server/formats/rows/collect.ts';
+import { drawFrom } from '#business/consult/cost/testing/draw.ts';
+import { nationalElements } from '#business/consult/cost/testing/national/national-elements.ts';
+import { nationalFile } from '#business/consult/cost/testing/national/national-file.ts';
+import { written } from '#business/consult/cost/testing/national/xml-style.ts';
+import { inPieces } from '#business/consult/cost/testing/sample-xml.ts';
+import { runChecks } from '#business/consult/quality/model/index.ts';
+import type { Fact } from '../table.ts';
+
+const UNIT_WORKS = 50;
+const DIVISIONS = 20;
+export const PIECE = 64 * 1024;
+
+/** A file of the national standard with so many bills in 50 unit works. */
+export function generatedFile(bills: number): Uint8Array {
+  const shape = { edition: '2018', singleWorks: 5, nestedSingleWorks: 0, unitWorks: UNIT_WORKS / 5 } as const;
+  const divisions = { divisions: DIVISIONS / 2, divisionDepth: 1, bills: bills / UNIT_WORKS / DIVISIONS };
+  return Buffer.from(written(nationalElements(nationalFile({ ...shape, ...divisions }, drawFrom(bills)))));
+}
+
+/** A large generated file: reading against a bare pass of the XML parser, and all checks. */
+export async function measureGenerated(bills: number): Promise<Fact[]> {
+  const bytes = generatedFile(bills);
+  const bare = fastest(2, () => barePass(bytes));
+  const began = performance.now();
+  const { file } = await collectCostFile(nationalXml, inPieces(bytes, PIECE));
+  const reading = performance.now() - began;
+  if (!file) throw new Error('The generated file was refused');
+  const checking = fastest(3, () => runChecks(file));
+  const size = `${file.bills.length.toLocaleString('en-US')} bills, ${Math.round(bytes.length / 1024 / 1024)} MB`;
+  return [
+    { name: `reading ${size}`, value: `${(reading / bare).toFixed(1)} × a bare pass`, aim: '3.0 ×' },
+    { name: `all checks, ${size}`, value: `${Math.round(checking)} ms`, aim: bills >= 100_000 ? '2000 ms' : '' },
+  ];
+}
+
+function barePass(bytes: Uint8Array): void {
+  const decoder = new TextDecoder();
+  const parser = new SaxesParser();
+  parser.on('opentag', () => undefined);
+  for (let at = 0; at < bytes.length; at += PIECE)
+    parser.write(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }));
+  parser.close();
+}
+
+/** @returns milliseconds of the fastest of some rounds */
+export function fastest(rounds: number, work: () => unknown): number {
+  const times = Array.from({ length: rounds }, () => {
+    const began = performance.now();
+    work();
+    return performance.now() - began;
+  });
+  return Math.min(...times);
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineCalls, post } from '#kernel/meta/calls.ts';
+import { recordId, recordIdOr, wholeNumber } from '#kernel/meta/wire-values.ts';
+import { costBill, costResource } from '../file/rows.ts';
+
+/** A priced bill of the same work in one of the files that somebody may see. */
+const similarBill = costBill.pick({ code: true, name: true, feature: true, unit: true, quantity: true }).extend({
+  fileId: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  stage: z.string().nullable(),
+  stageLabel: z.string().nullable(),
+  priceDate: z.string().nullable(),
+  billId: z.number(),
+  price: z.string(),
+  /** %: how alike the features are. */
+  likeness: z.number(),
+});
+export type SimilarBill = z.infer<typeof similarBill>;
+
+const band = z.object({
+  count: z.number(),
+  median: z.number(),
+  mad: z.number(),
+  min: z.number(),
+  max: z.number(),
+  low: z.number(),
+  high: z.number(),
+});
+
+const similarBills = z.object({
+  /** The nine digits of the bill standard; empty where the bill has none. */
+  code: z.string(),
+  /** The price of the bill that was asked for. */
+  own: z.string().nullable(),
+  /** How many have features alike: what is usual is told of these. */
+  alike: z.number(),
+  /** Null where there are fewer than five. */
+  band: band.nullable(),
+  /** The most alike first. */
+  bills: z.array(similarBill),
+});
+export type SimilarBills = z.infer<typeof similarBills>;
+
+/** A row of a price workbook: 信息价, quotations, price lists. Prices in 元. */
+const priceRow = costResource
+  .pick({ code: true, name: true, specification: true, unit: true, price: true, priceTaxed: true })
+  .extend({ sheet: z.string(), line: z.number() });
+export type PriceRow = z.infer<typeof priceRow>;
+
+const priceWorkbook = z.object({
+  rows: z.array(priceRow),
+  /** Rows with a name that state no price. */
+  unpriced: z.number(),
+});
+export type PriceWorkbook = z.infer<typeof priceWorkbook>;
+
+/** Prices of like bills, and prices read from a workbook. */
+export const priceCalls = defineCalls({
+  similarBills: post('/b/project/bill/similar', {
+    title: '同类清单价格',
+    access: 'cost:read',
+    body: z.object({ fileId: recordId, billId: wholeNumber }),
+    answer: similarBills,
+  }),
+  readPrices: post('/b/project/file/readPriceExcel', {
+    title: '读取价格表',
+    access: 'cost:read',
+    body: z.object({ fileId: recordIdOr('请先上传价格表') }),
+    answer: priceWorkbook,
+  }),
+});

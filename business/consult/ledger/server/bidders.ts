@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { projectOf } from '#business/consult/project/server/index.ts';
+import { dec, divide, formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import type { ValuesOf } from '#kernel/meta/entity.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import type { bidder } from '../model/index.ts';
+
+type Values = ValuesOf<typeof bidder>;
+
+/** The newest approved ceiling of a project, 元; null where there is none. */
+async function ceilingOf(ctx: Context, project: string): Promise<string | null> {
+  const found = await first(
+    ctx.db,
+    sql<{
+      amount: string;
+    }>`select agreed_amount::text as amount from ledger_estimate where company_id = ${ctx.me.companyId}
+      and project = ${project} and kind = 'control' and state = 'approved' order by version_no desc limit 1`,
+  );
+  return found?.amount ?? null;
+}
+
+/** What the bid's file comes to. @throws InvalidInput for a file of another project */
+async function quoteOf(ctx: Context, costFile: string, project: string): Promise<string | null> {
+  const found = await first(
+    ctx.db,
+    sql<{ total: string | null }>`select total::text as total from pub_cost_file
+      where company_id = ${ctx.me.companyId} and id = ${costFile} and project = ${project}`,
+  );
+  if (!found) throw new InvalidInput({ costFile: '请选择本项目的计价文件' });
+  return found.total;
+}
+
+/** 下浮率: how far the bid lies below the ceiling; null without one. */
+function belowOf(quote: string, ceiling: string | null): string | null {
+  const share = ceiling === null ? null : divide(quote, ceiling, 6);
+  return share === null ? null : dec(1).minus(share).toFixed(6);
+}
+
+/** @throws InvalidInput for a bid above the ceiling that stands as valid (招标投标法实施条例, article 51) */
+function judge({ quote, ceiling, verdict, won }: Values): void {
+  if (!quote) throw new InvalidInput({ quote: '请填写投标报价，或选择报价文件' });
+  if (won === 'yes' && verdict === 'rejected') throw new InvalidInput({ won: '被否决的投标不能中标' });
+  if (ceiling && verdict === 'valid' && dec(quote).gt(ceiling))
+    throw new InvalidInput({ quote: said`投标报价高于招标控制价${formatDecimal(ceiling, 2)}元，评审结论应为否决投标` });
+}
+
+/** @throws InvalidInput where another bidder of the lot has won */
+async function demandOneWinner(ctx: Context, { project, lot, won }: Values, id: string): Promise<void> {
+  if (won !== 'yes') return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bidder ${ctx.me.companyId} ${project}`}, 0))`.execute(
+    ctx.db,
+  );
+  const other = await first(
+    ctx.db,
+    sql<{
+      name: string;
+    }>`select name from ledger_bidder where company_id = ${ctx.me.companyId} and project = ${project ?? null}
+      and lot = ${lot ?? null} and won = 'yes' and id <> ${id} limit 1`,
+  );
+  if (other) throw new InvalidInput({ won: said`该标段已由${other.name}中标` });
+}
+
+/** Valid bids of each lot of the project by price, the lowest first; equal prices share a place. */
+async function rank(ctx: Context, project: string): Promise<void> {
+  await sql`update ledger_bidder b set rank = r.place from (
+      select id, case when verdict = 'valid' then (rank() over (partition by lot, verdict order by quote))::int end as place
+      from ledger_bidder where company_id = ${ctx.me.companyId} and project = ${project}) r
+    where b.company_id = ${ctx.me.companyId} and b.id = r.id and b.rank is distinct from r.place`.execute(ctx.db);
+}
+
+/** A bid stands in its project; file and ceiling fill what nobody wrote, and the places of all bids follow. */
+export const bidderHooks: RecordHooks<typeof bidder> = {
+  async beforeSave(ctx, values, existing) {
+    const { id } = await projectOf(ctx, values.project, existing?.project);
+    const now: Values = { ...existing, ...values };
+    if (now.costFile) now.quote ??= await quoteOf(ctx, String(now.costFile), id);
+    now.ceiling ??= await ceilingOf(ctx, id);
+    judge(now);
+    await demandOneWinner(ctx, { ...now, project: id }, existing?.id ?? '0');
+    values.quote = now.quote;
+    values.ceiling = now.ceiling;
+    values.below = belowOf(String(now.quote), now.ceiling ?? null);
+  },
+  afterSave: (ctx, row) => rank(ctx, row.project),
+  afterRemove: (ctx, row) => rank(ctx, row.project),
+  afterRestore: (ctx, row) => rank(ctx, row.project),
+};

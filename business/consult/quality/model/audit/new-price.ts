@@ -1,0 +1,53 @@
+import { type Decimal, type DecimalInput, dec, divide } from '#kernel/base/numbers/decimal.ts';
+
+/** How a changed quantity is priced: the whole change at the new price, or only what is beyond 15 % (GB 50500-2013 9.6.2). */
+export const pricings = ['whole', 'beyond'] as const;
+export type Pricing = (typeof pricings)[number];
+
+/** Quantities that differ from the contract by more than this are priced anew. */
+const LIMIT = '0.15';
+/** A new price lies between these shares of the budget price. */
+const FLOOR = '0.85';
+const CAP = '1.15';
+
+interface NewPrice {
+  readonly floor: Decimal;
+  readonly cap: Decimal;
+  readonly price: Decimal;
+}
+
+/**
+ * The new price of a changed quantity: the bid price, held between the budget price less the bid's discount × 0.85 and the
+ * budget price × 1.15. @param discount 报价浮动率 L: 1 − 中标价 ÷ 控制价
+ */
+export function newPrice(bid: DecimalInput, budget: DecimalInput, discount: DecimalInput): NewPrice {
+  const floor = dec(budget).times(dec('1').minus(discount)).times(FLOOR);
+  const cap = dec(budget).times(CAP);
+  const price = dec(bid).lt(floor) ? floor : dec(bid).gt(cap) ? cap : dec(bid);
+  return { floor, cap, price: price.round(2, 1) };
+}
+
+/** What a contract's bill is for when it is settled: quantities, contract price, new price. */
+interface Changed {
+  readonly contract: DecimalInput;
+  readonly settled: DecimalInput;
+  readonly price: DecimalInput;
+  readonly fresh: DecimalInput;
+}
+
+/** By how much a settled quantity differs from the contract's, as a share of it; null where the contract has none. */
+export const changeShare = ({ contract, settled }: Pick<Changed, 'contract' | 'settled'>): Decimal | null =>
+  divide(dec(settled).minus(contract), contract, 6);
+
+/** 元, to the cent: what a changed bill comes to. Within 15 % the contract's price holds for all of it. */
+export function settledAmount({ contract, settled, price, fresh }: Changed, pricing: Pricing): Decimal {
+  const share = changeShare({ contract, settled });
+  const amount = (): Decimal => {
+    if (share?.abs().lte(LIMIT)) return dec(settled).times(price);
+    if (pricing === 'whole') return dec(contract).times(price).plus(dec(settled).minus(contract).times(fresh));
+    if (dec(settled).lt(contract)) return dec(settled).times(fresh);
+    const held = dec(contract).times(CAP);
+    return held.times(price).plus(dec(settled).minus(held).times(fresh));
+  };
+  return amount().round(2, 1);
+}

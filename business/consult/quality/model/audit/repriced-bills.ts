@@ -1,0 +1,87 @@
+import { type CostFile, CostFileIndex } from '#business/consult/cost/model/index.ts';
+import { type Decimal, dec, divide } from '#kernel/base/numbers/decimal.ts';
+import { type BillPair, matchBills, type PlacedBill, placedBills } from '../comparison/match-bills.ts';
+import type { RepricedBill } from './audit-shapes.ts';
+import { changeShare, newPrice, type Pricing, settledAmount } from './new-price.ts';
+
+interface Contract {
+  readonly contract: CostFile;
+  /** The control price, whose prices are the budget prices; null where it is not at hand. */
+  readonly budget: CostFile | null;
+  /** 报价浮动率 as a share. */
+  readonly discount: Decimal;
+  readonly pricing: Pricing;
+}
+
+/** 报价浮动率: 1 − 中标价 ÷ 控制价; null where one of them states no total. */
+export function discountOf(contract: CostFile, budget: CostFile): Decimal | null {
+  const [bid, control] = [contract.header.total, budget.header.total];
+  const share = bid === null || control === null ? null : divide(bid, control, 6);
+  return share === null ? null : dec('1').minus(share);
+}
+
+/** Bills whose audited quantity is more than 15 % beside the contract's, at the price that then holds. */
+export function repricedBills(pairs: readonly BillPair[], terms: Contract): RepricedBill[] {
+  const audited = pairs.flatMap(({ after }) => (after ? [after] : []));
+  const submitted = new Map(pairs.map(({ before, after }) => [after, before]));
+  const bids = partnersOf(terms.contract, audited);
+  const budgets = terms.budget ? partnersOf(terms.budget, audited) : null;
+  const found: RepricedBill[] = [];
+  for (const after of audited) {
+    const bid = bids.get(after);
+    if (!bid || bid.bill.price === null || bid.bill.quantity === null || after.bill.quantity === null) continue;
+    const share = changeShare({ contract: bid.bill.quantity, settled: after.bill.quantity });
+    if (share?.abs().lte('0.15') || dec(bid.bill.quantity).eq(after.bill.quantity)) continue;
+    const budget = budgets?.get(after)?.bill.price ?? null;
+    const before = submitted.get(after) ?? null;
+    found.push(repriced({ no: found.length + 1, after, before, bid, budget }, terms));
+  }
+  return found;
+}
+
+/** The bill of another file that each of some bills is. */
+function partnersOf(file: CostFile, bills: readonly PlacedBill[]): Map<PlacedBill, PlacedBill> {
+  const pairs = matchBills(placedBills(new CostFileIndex(file)), bills);
+  return new Map(pairs.flatMap(({ before, after }) => (before && after ? [[after, before] as const] : [])));
+}
+
+interface Sides {
+  readonly no: number;
+  readonly after: PlacedBill;
+  readonly before: PlacedBill | null;
+  readonly bid: PlacedBill;
+  readonly budget: string | null;
+}
+
+/** The bounds of a new price and what it deviates from, where a budget price is known. */
+function boundsOf(price: string, budget: string | null, discount: Decimal) {
+  if (budget === null) return { deviation: null, floor: null, cap: null, fresh: dec(price) };
+  const { floor, cap, price: fresh } = newPrice(price, budget, discount);
+  const deviation = percent(divide(dec(price).minus(budget), budget, 6));
+  return { deviation, floor: floor.round(2, 1).toFixed(2), cap: cap.round(2, 1).toFixed(2), fresh };
+}
+
+const percent = (share: Decimal | null): string | null => share?.times(100).round(2, 1).toFixed(2) ?? null;
+
+function repriced({ no, after, before, bid, budget }: Sides, { discount, pricing }: Contract): RepricedBill {
+  const { code, name, unit } = after.bill;
+  const { quantity: contract, price, total: contractTotal } = stated(bid);
+  const { quantity: settled, total: auditedTotal } = stated(after);
+  const { quantity: submittedQuantity, total: submittedTotal } = stated(before);
+  const { fresh, ...bounds } = boundsOf(price, budget, discount);
+  const due = settledAmount({ contract, settled, price, fresh }, pricing);
+  return {
+    ...{ no, work: after.unit, code, name, unit, contractQuantity: contract, submittedQuantity },
+    ...{ auditedQuantity: settled, change: percent(changeShare({ contract, settled })) },
+    ...{ bidPrice: price, budgetPrice: budget, ...bounds, newPrice: fresh.toFixed() },
+    ...{ contractTotal, submittedTotal, auditedTotal },
+    ...{ due: due.toFixed(2), difference: dec(auditedTotal).minus(due).toFixed(2) },
+  };
+}
+
+/** What a bill states; nothing counts as 0. */
+const stated = (placed: PlacedBill | null) => ({
+  quantity: placed?.bill.quantity ?? '0',
+  price: placed?.bill.price ?? '0',
+  total: placed?.bill.total ?? '0',
+});

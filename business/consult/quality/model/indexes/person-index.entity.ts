@@ -1,0 +1,17 @@
+import { defineEntity } from '#kernel/meta/entity.ts';
+import { indexFields, indexForm, indexList } from './index-fields.ts';
+
+/** 个人指标库: the indexes of a file that somebody keeps for themselves. */
+export const personIndex = defineEntity({
+  code: 'personIndex',
+  module: 'quality',
+  title: '个人指标库',
+  titleField: 'name',
+  fields: indexFields,
+  list: indexList,
+  form: indexForm,
+  menu: { section: 'consult', order: 27, readers: ['staff'], writers: ['producer'] },
+  access: { read: 'quality:read', write: 'quality:write', scope: 'own' },
+  writtenBy: 'product',
+  peopleMay: ['remove'],
+});

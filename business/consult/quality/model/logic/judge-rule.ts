@@ -1,0 +1,147 @@
+import { type CostBill, type CostFileIndex, groupBy } from '#business/consult/cost/model/index.ts';
+import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { compile } from '#kernel/feel/compile.ts';
+import type { Compiled, Scope } from '#kernel/feel/operators.ts';
+import { compare, equal, needBoolean, needNumber, numberOf, toValue, type Value } from '#kernel/feel/value.ts';
+import { belongs, listed, sumUp } from './collect.ts';
+import type { LogicalRule } from './rule.ts';
+import { gathers } from './rule-faults.ts';
+import { type RuleRow, ruleNames, ruleRows } from './scopes.ts';
+
+/** A row that does not do what a rule says. */
+export interface Broken {
+  readonly row: RuleRow;
+  /** Both sides as they were worked out. */
+  readonly left: string;
+  readonly right: string;
+  /** 元; null where the rule names no amount. */
+  readonly impact: string | null;
+}
+
+/** What became of a rule in a file. */
+interface Judged {
+  /** Rows in its range of codes that meet its condition. */
+  readonly checked: number;
+  /** Of those the rows of which the file does not say enough. */
+  readonly unknown: number;
+  readonly broken: readonly Broken[];
+  /** Why it could not be judged to the end, in words; null where it was. */
+  readonly fault: string | null;
+}
+
+/** Asks a rule of every row of its scope. A rule that cannot be worked out says why and finds nothing. */
+export function judgeRule(rule: LogicalRule, index: CostFileIndex): Judged {
+  try {
+    return judged(rule, index);
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    return { checked: 0, unknown: 0, broken: [], fault: fault.message };
+  }
+}
+
+interface Parts {
+  readonly filter: Compiled | null;
+  readonly left: Compiled;
+  readonly right: Compiled | null;
+  readonly impact: Compiled | null;
+}
+
+const partsOf = ({ filter, leftSide, rightSide, op, impact }: LogicalRule): Parts => ({
+  filter: filter ? compile(filter) : null,
+  left: compile(leftSide),
+  right: op !== 'holds' && rightSide ? compile(rightSide) : null,
+  impact: impact ? compile(impact) : null,
+});
+
+function judged(rule: LogicalRule, index: CostFileIndex): Judged {
+  const parts = partsOf(rule);
+  const range = { codes: listed(rule.codes), words: [] };
+  let [checked, unknown] = [0, 0];
+  const broken: Broken[] = [];
+  for (const row of ruleRows(index, rule.scope)) {
+    if (!belongs(range, row)) continue;
+    const scope = scopeOf(rule, row, index);
+    if (parts.filter && needBoolean(parts.filter(scope)) !== true) continue;
+    checked += 1;
+    const [left, right] = [parts.left(scope), parts.right?.(scope) ?? null];
+    const holds = holdsBetween(left, right, rule);
+    if (holds === null) unknown += 1;
+    else if (!holds) broken.push({ row, left: shown(left), right: shown(right), impact: impactOf(parts, scope) });
+  }
+  return { checked, unknown, broken, fault: null };
+}
+
+type RowNames = Readonly<Record<string, (row: RuleRow, index: CostFileIndex) => unknown>>;
+
+/** What the names of a rule stand for at a row. */
+function scopeOf(rule: LogicalRule, row: RuleRow, index: CostFileIndex): Scope {
+  const names = ruleNames[rule.scope] as RowNames;
+  const amounts = gathers(rule.scope) ? amountsOf(rule, row, index) : null;
+  return (name) => {
+    const amount = amounts?.get(name);
+    if (amount) return amount;
+    const own = Object.hasOwn(names, name) ? names[name] : undefined;
+    if (!own) throw new Refusal(`没有名为「${name}」的项`);
+    return toValue(own(row, index));
+  };
+}
+
+/** Bills by the unit work each belongs to, made once for a file. */
+const billsByUnit = new WeakMap<CostFileIndex, ReadonlyMap<number | null, CostBill[]>>();
+
+function billsWithin(scope: LogicalRule['scope'], row: RuleRow, index: CostFileIndex): readonly CostBill[] {
+  if (scope === 'project') return index.file.bills;
+  const known = billsByUnit.get(index) ?? groupBy(index.file.bills, ({ unitId }) => unitId);
+  billsByUnit.set(index, known);
+  return known.get(row.id) ?? [];
+}
+
+/** What a rule gathers from the bills of a unit work, or of the whole file. */
+function amountsOf({ scope, amounts }: LogicalRule, row: RuleRow, index: CostFileIndex): Map<string, Decimal> {
+  const bills = billsWithin(scope, row, index);
+  return new Map(
+    amounts.map(({ name, what, codes, words, unit }) => {
+      const collection = { codes: listed(codes), words: listed(words) };
+      const own = bills.filter((bill) => belongs(collection, bill));
+      const { quantity, total } = sumUp(own, unit ?? '');
+      return [name, { quantity, total, count: dec(own.length) }[what]];
+    }),
+  );
+}
+
+/** Whether two sides stand as a rule asks; null where the file does not say. */
+function holdsBetween(left: Value, right: Value, { op, tolerance }: LogicalRule): boolean | null {
+  if (op === 'holds') return needBoolean(left);
+  if (left === null || right === null) return null;
+  const [a, b] = [numberOf(left), numberOf(right)];
+  if (a && b) return inOrder(op, a.minus(b).abs().lte(tolerance) ? 0 : a.cmp(b));
+  if (op === 'equal' || op === 'unequal') return equal(left, right) === (op === 'equal');
+  return inOrder(op, compare(left, right));
+}
+
+function inOrder(op: LogicalRule['op'], order: number | null): boolean | null {
+  if (order === null) return null;
+  if (op === 'equal') return order === 0;
+  if (op === 'unequal') return order !== 0;
+  if (op === 'least') return order >= 0;
+  if (op === 'most') return order <= 0;
+  return op === 'more' ? order > 0 : order < 0;
+}
+
+const SHOWN_DIGITS = 4;
+
+function shown(value: Value): string {
+  if (value === null) return '';
+  const number = numberOf(value);
+  if (number) return trimmed(number.round(SHOWN_DIGITS, 1).toFixed());
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  return typeof value === 'string' ? value : '';
+}
+
+const trimmed = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+
+function impactOf({ impact }: Parts, scope: Scope): string | null {
+  const amount = impact ? needNumber(impact(scope)) : null;
+  return amount?.round(2, 1).toFixed(2) ?? null;
+}

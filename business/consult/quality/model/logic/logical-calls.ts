@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { rowOf } from '#kernel/fields/row-schema.ts';
+import { listOf } from '#kernel/meta/answers.ts';
+import { CALL_TIMEOUT, defineCalls, get, post, put } from '#kernel/meta/calls.ts';
+import { pageAsked, recordId, recordIdOr } from '#kernel/meta/wire-values.ts';
+import { finding, severity } from '../findings/finding.ts';
+import { listedFinding } from '../findings/finding-row.ts';
+import { rangeSet } from '../ranges/range-set.entity.ts';
+import { rule } from './rule.ts';
+
+/** A row that does not do what a rule says, where it stands. */
+const triedRow = finding.pick({
+  target: true,
+  nodeId: true,
+  nodePath: true,
+  code: true,
+  name: true,
+  expected: true,
+  actual: true,
+  amountImpact: true,
+});
+export type TriedRow = z.infer<typeof triedRow>;
+
+/** What a rule says of a file; nothing of it is kept. */
+const triedRule = z.object({
+  ruleId: z.string(),
+  name: z.string(),
+  severity,
+  checked: z.number(),
+  /** Rows of which the file does not say enough. */
+  unknown: z.number(),
+  broken: z.number(),
+  /** Why it could not be worked out; null where it was. */
+  fault: z.string().nullable(),
+  /** The first of those that break it. */
+  rows: z.array(triedRow),
+});
+export type TriedRule = z.infer<typeof triedRule>;
+
+/** A rule and what a check of a file found by it. */
+const checkedRule = z.object({
+  ruleId: z.string(),
+  name: z.string(),
+  severity,
+  found: z.number(),
+  open: z.number(),
+  ignored: z.number(),
+  /** 元: the sum of what its findings come to. */
+  amount: z.string(),
+  /** Why it could not be worked out; null where it was. */
+  fault: z.string().nullable(),
+});
+export type CheckedRule = z.infer<typeof checkedRule>;
+
+/** A check record that asked the firm's rules. */
+const logicalRecord = z.object({
+  id: z.string(),
+  name: z.string(),
+  projectName: z.string(),
+  checked: z.number(),
+  found: z.number(),
+  open: z.number(),
+  endedDate: z.string().nullable(),
+});
+export type LogicalRecord = z.infer<typeof logicalRecord>;
+
+const READ = 'quality:read';
+const ids = z.array(recordId).min(1, '请选择问题').max(2000, '一次最多处理 2000 条');
+
+/** Reasonable ranges, and the firm's own rules: tried out on a file, and what checks found by them. */
+export const logicalCalls = defineCalls({
+  saveRange: post('/b/quality/rangeSet', {
+    title: '保存合理区间',
+    access: 'qualityRule:write',
+    body: z.record(z.string(), z.unknown()),
+    answer: rowOf(rangeSet),
+  }),
+  range: get('/b/quality/rangeSet/{id}', { title: '合理区间', access: READ, answer: rowOf(rangeSet) }),
+  checkedRules: get('/b/quality/logical/{id}/checkList', {
+    title: '质检记录的逻辑检查结果',
+    access: READ,
+    told: ['fault'],
+    answer: z.array(checkedRule),
+  }),
+  tryRules: post('/b/quality/logical/check', {
+    title: '逻辑规则试运行',
+    access: READ,
+    timeout: CALL_TIMEOUT.analysis,
+    told: ['fault'],
+    body: z
+      .object({
+        fileId: recordId.optional(),
+        recordId: recordId.optional(),
+        /** Rules that are kept; all enabled ones where neither they nor a rule of its own is given. */
+        ruleIds: z.array(recordId).max(200).optional(),
+        rule: rule.optional(),
+      })
+      .refine((body) => body.fileId ?? body.recordId, '请选择造价文件'),
+    answer: z.array(triedRule),
+  }),
+  records: post('/b/quality/logical/queryRecordList', {
+    title: '逻辑检查记录',
+    access: READ,
+    body: z.object({ keyword: z.string().max(100).optional(), ...pageAsked }),
+    answer: listOf(logicalRecord),
+  }),
+  ruleFindings: post('/b/quality/logical/billList', {
+    title: '不符合逻辑规则的清单',
+    access: READ,
+    told: ['message', 'field', 'expected', 'actual'],
+    body: z.object({ recordId: recordIdOr('请给出质检记录'), ruleId: recordId.optional(), ...pageAsked }),
+    answer: listOf(listedFinding),
+  }),
+  settle: put('/b/quality/logical/saveCheckRecord', {
+    title: '处理逻辑检查结果',
+    access: 'quality:write',
+    body: z.object({
+      ids,
+      ignored: z.boolean().optional(),
+      reason: z.string().trim().max(500, '原因最多 500 字').optional(),
+      opinion: z.string().trim().max(2000, '意见最多 2000 字').optional(),
+      confirmed: z.boolean().optional(),
+    }),
+    answer: z.object({ changed: z.number() }),
+  }),
+});

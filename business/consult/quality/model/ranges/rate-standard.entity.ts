@@ -1,0 +1,36 @@
+import { area, bool, choices, date, decimal, dict, text } from '#kernel/fields/index.ts';
+import { defineEntity } from '#kernel/meta/entity.ts';
+import { rateKindNames } from './rates-of.ts';
+
+/** 计价费率: what an area prescribes for fees that nobody may compete with. What was prescribed before stays, by its date. */
+export const rateStandard = defineEntity({
+  code: 'rateStandard',
+  module: 'quality',
+  title: '计价费率',
+  titleField: 'name',
+  fields: {
+    name: text('费用名称', { required: true, max: 60, width: 200, hint: '与造价文件中的费用名称一致，如社会保险费' }),
+    kind: dict('类别', { required: true, options: choices(rateKindNames) }),
+    area: area('地区', { required: true, hint: '选省级时对其下各市县有效' }),
+    rate: decimal('费率（%）', { required: true, scale: 4, min: '0', max: '100' }),
+    base: text('计算基础', { max: 100 }),
+    effectiveDate: date('施行日期', { hint: '不填为一直有效；按造价文件的价格时间取当时施行的费率' }),
+    source: text('依据', { required: true, max: 200, width: 'long' }),
+    enabled: bool('启用', { initial: true }),
+  },
+  list: {
+    columns: ['name', 'kind', 'area', 'rate', 'base', 'effectiveDate', 'source', 'enabled'],
+    search: ['name', 'source'],
+    filters: ['kind', 'area', 'enabled'],
+    sort: 'id',
+    global: false,
+  },
+  form: [
+    ['name', 'kind'],
+    ['area', 'effectiveDate'],
+    ['rate', 'base'],
+    ['source', 'enabled'],
+  ],
+  access: { read: 'quality:read', write: 'qualityRule:write', scope: 'company' },
+  menu: { section: 'consult', order: 24, writers: ['gm'] },
+});

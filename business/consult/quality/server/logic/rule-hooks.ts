@@ -1,0 +1,29 @@
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { logicalRule, type RangeMetric, rangeEnds, rangeSet, rule, ruleFaults } from '../../model/index.ts';
+
+/** A rule that could not be judged is not kept: what is wrong stands at its field. */
+const ruleHooks = hooksFor(logicalRule, {
+  beforeSave(_, values, existing) {
+    const judged = rule.safeParse({ ...existing, ...values });
+    // What is missing or no choice of its field is told by the fields themselves.
+    if (!judged.success) return;
+    const faults = ruleFaults(judged.data);
+    if (Object.keys(faults).length > 0) throw new InvalidInput(faults);
+  },
+});
+
+const ends = { min: '下限', max: '上限' } as const;
+
+/** A range has the ends its metric is judged by, in their order. */
+const rangeHooks = hooksFor(rangeSet, {
+  beforeSave(_, values, existing) {
+    const { metric, min, max } = { ...existing, ...values };
+    if (!metric) return;
+    for (const end of rangeEnds[metric as RangeMetric] ?? [])
+      if (({ min, max }[end] ?? '') === '') throw new InvalidInput({ [end]: `请填写${ends[end]}` });
+    if (min && max && Number(min) > Number(max)) throw new InvalidInput({ max: '上限不能小于下限' });
+  },
+});
+
+export const ruleAndRangeHooks = [ruleHooks, rangeHooks];

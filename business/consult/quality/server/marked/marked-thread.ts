@@ -1,0 +1,30 @@
+import { sheetCellsOf, whole } from '#business/consult/cost/server/index.ts';
+import { markWorkbook, sheetNames } from '#kernel/server/spreadsheet/marking/mark-workbook.ts';
+import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
+import { type FindingRow, qualityErrors } from '../../model/index.ts';
+import { CellsOfFindings } from './cell-of-finding.ts';
+import { marksOfFindings } from './marks-of-findings.ts';
+
+/** A workbook to be marked in a thread; plain data. */
+export interface MarkOrder {
+  readonly access: DatabaseAccess;
+  readonly costFileId: string;
+  readonly file: { readonly name: string; readonly storageKey: string };
+  readonly findings: readonly FindingRow[];
+}
+
+/** Who the comments are by. */
+const AUTHOR = '筑衡质检';
+
+/** The workbook a file was imported from, its faulty cells coloured and commented. @throws Refusal where that cannot be */
+export function markInThread({ access, costFileId, file, findings }: MarkOrder): Promise<Uint8Array> {
+  return withDatabase(access, async (db, storage) => {
+    const content = await whole(await storage.get(file.storageKey));
+    if (content[0] !== 0x50 || content[1] !== 0x4b) throw qualityErrors.workbookTooOld({ name: file.name });
+    const [first] = await sheetNames(content);
+    if (first === undefined) throw qualityErrors.workbookTooOld({ name: file.name });
+    const cells = await sheetCellsOf(db, access.companyId, costFileId);
+    if (cells.length === 0) throw qualityErrors.cellsUnknown({ name: file.name });
+    return markWorkbook(content, marksOfFindings(findings, new CellsOfFindings(cells), first), AUTHOR);
+  });
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { showAmount, showQuantity, showUnit } from '#business/consult/cost/model/index.ts';
+import { callServer } from '#kernel/web/api/client.ts';
+import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
+import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
+import { SaveFileButton } from '#kernel/web/pattern/save-file-button.tsx';
+import { Permitted } from '#kernel/web/session/permitted.tsx';
+import { type IndexAnalysis, type IndexGroup, indexCalls } from '../../model/index.ts';
+import styles from '../comparison/comparison.module.css';
+import { ChooseCostFile, useAddressedFile } from '../from-outside/choose-cost-file.tsx';
+import { SignedInOnly } from '../signed-in.tsx';
+import { GatheredDrawer, type Gathering } from './gathered-drawer.tsx';
+import { IndexGrid } from './index-grid.tsx';
+import { LibraryDialog } from './library-dialog.tsx';
+import { SourceTree } from './source-tree.tsx';
+
+/** /ecms-index-analysis: indexes of a cost file in four tabs, into the libraries; query: fileId or projectId. */
+export function Page() {
+  return (
+    <SignedInOnly>
+      <Analysis />
+    </SignedInOnly>
+  );
+}
+
+const TABS: readonly (readonly [IndexGroup, string])[] = [
+  ['economic', '工程经济指标'],
+  ['quantity', '主要工程量指标'],
+  ['resource', '工料机指标'],
+];
+
+function Analysis() {
+  const addressed = useAddressedFile();
+  const { fileId } = addressed;
+  const [gathering, setGathering] = useState<Gathering | null>(null);
+  const [isKeeping, setKeeping] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['quality', 'indexes', fileId],
+    queryFn: ({ signal }) => callServer(indexCalls.analysis, { body: { fileId: fileId ?? '' }, signal, quiet: true }),
+    enabled: fileId !== null,
+  });
+  return (
+    <PageFrame
+      title="造价指标分析"
+      fit="fill"
+      actions={
+        <>
+          <ChooseCostFile {...addressed} />
+          <SaveFileButton
+            call={indexCalls.exportAnalysis}
+            body={{ fileId: fileId ?? '' }}
+            fileName="造价指标.xlsx"
+            busy={!data}
+          />
+          <Permitted to={['quality:write']}>
+            <Button size="small" type="primary" disabled={!data} onClick={() => setKeeping(true)}>
+              指标入库
+            </Button>
+          </Permitted>
+        </>
+      }
+    >
+      {fileId === null ? <EmptyState text="请选择项目和造价文件" hint="按清单编码和材料名称归集，可手工调整" /> : null}
+      {error && !data ? <ErrorState error={error} retry={() => void refetch()} /> : null}
+      {fileId !== null && !data && !error ? <LoadingState rows={12} /> : null}
+      {data ? (
+        <div className={styles.pane}>
+          <Facts analysis={data} onLeft={setGathering} />
+          <FullTabs
+            items={[
+              { key: 'source', label: '原样预览', children: <SourceTree fileId={data.fileId} /> },
+              ...TABS.map(([group, label]) => ({
+                key: group,
+                label,
+                children: <IndexGrid group={group} analysis={data} onOpen={setGathering} />,
+              })),
+            ]}
+          />
+        </div>
+      ) : null}
+      {gathering && data ? (
+        <GatheredDrawer fileId={data.fileId} {...gathering} onClose={() => setGathering(null)} />
+      ) : null}
+      {isKeeping && data ? <LibraryDialog analysis={data} onClose={() => setKeeping(false)} /> : null}
+    </PageFrame>
+  );
+}
+
+function Facts({ analysis, onLeft }: { analysis: IndexAnalysis; onLeft: (gathering: Gathering) => void }) {
+  const { kindName, area, scale, scaleUnit, total, priceDate, left, corrected } = analysis;
+  const facts = [
+    `业态 ${kindName || '未填写'}`,
+    area ? `地区 ${area}` : '',
+    scale ? `规模 ${showQuantity(scale)} ${showUnit(scaleUnit)}` : '没有建设规模，不计算单方指标',
+    total ? `总造价 ${showAmount(total)} 元` : '',
+    priceDate ? `价格时间 ${priceDate}` : '',
+    corrected > 0 ? `已手工调整 ${corrected} 行` : '',
+  ];
+  return (
+    <div className={styles.bar}>
+      <span role="status">{facts.filter(Boolean).join('　')}</span>
+      {left.bills > 0 ? (
+        <Button size="small" type="link" onClick={() => onLeft({ kind: 'bill', item: '', title: '未归集清单' })}>
+          {`未归集清单 ${left.bills} 条，${showAmount(left.billTotal)} 元`}
+        </Button>
+      ) : null}
+      {left.resources > 0 ? (
+        <Button size="small" type="link" onClick={() => onLeft({ kind: 'resource', item: '', title: '未归集人材机' })}>
+          {`未归集人材机 ${left.resources} 条，${showAmount(left.resourceTotal)} 元`}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { ProjectRecords, ProjectScreen } from '#business/consult/project/web/index.tsx';
+import { callServer } from '#kernel/web/api/client.ts';
+import { Permitted } from '#kernel/web/session/permitted.tsx';
+import { InviteDialog } from '#platform/identity/invitation/web/index.tsx';
+import { SATISFACTION, satisfaction, satisfactionCalls } from '../../model/index.ts';
+import { JUDGE_PATH } from '../addresses.ts';
+
+/** A link for a client of the project; it is good for one judgement. */
+function InviteClient({ project }: { project: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const params = { project };
+  return (
+    <Permitted to={['deliverable:write']}>
+      <Button size="small" type="primary" onClick={() => setOpen(true)}>
+        邀请评价
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen ? (
+          <InviteDialog
+            name={`${SATISFACTION}.${project}`}
+            title="邀请客户评价"
+            note="受邀人凭链接为本项目评分一次，无需账号。链接只显示一次，提交评价后失效。"
+            path={JUDGE_PATH}
+            load={(signal) => callServer(satisfactionCalls.invitations, { params, signal, quiet: true })}
+            invite={(body) => callServer(satisfactionCalls.invite, { params, body })}
+            revoke={(invitation) => callServer(satisfactionCalls.revoke, { params: { ...params, invitation } })}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </Suspense>
+    </Permitted>
+  );
+}
+
+/** /consult/detail/project-info/satisfaction: what the project's clients say of it. */
+export function Page() {
+  return (
+    <ProjectScreen fit="fill">
+      {(opened) => (
+        <ProjectRecords
+          opened={opened}
+          entity={satisfaction}
+          slots={{
+            emptyHint: '把评价链接发给委托单位，对方评分后在这里显示',
+            toolbar: () => <InviteClient project={opened.id} />,
+          }}
+        />
+      )}
+    </ProjectScreen>
+  );
+}

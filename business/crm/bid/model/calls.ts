@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { recordId } from '#kernel/meta/wire-values.ts';
+
+const text = z.string().nullable();
+
+/** What a new bid begins with; fields as those of 投标, what names another record with its label. */
+const bidDefaults = z.object({
+  name: text,
+  opportunity: text,
+  opportunity_label: text,
+  customer: text,
+  customer_label: text,
+  area: text,
+  area_label: text,
+  businessKind: text,
+  acquireMode: text,
+  /** Of the customer's last tender. */
+  agency: text,
+  platform: text,
+});
+export type BidDefaults = z.infer<typeof bidDefaults>;
+
+/** What a bid does beside being kept. */
+export const bidCalls = defineCalls({
+  defaults: get('/b/bid/defaults', {
+    title: '投标登记的初始值',
+    access: 'bid:read',
+    query: z.object({
+      /** The opportunity that is tendered. */
+      opportunity: recordId.optional(),
+      /** Who invites tenders, where no opportunity says it. */
+      customer: recordId.optional(),
+    }),
+    answer: bidDefaults,
+  }),
+  contract: post('/b/bid/{id}/contract', {
+    title: '由投标生成合同草稿',
+    access: 'contract:write',
+    answer: z.object({ id: z.string() }),
+  }),
+});

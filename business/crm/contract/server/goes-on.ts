@@ -1,0 +1,37 @@
+import { dec, decOrZero, formatDecimal, isDecimalText, sum } from '#kernel/base/numbers/decimal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import type { ValuesOf } from '#kernel/meta/entity.ts';
+import { type Contract, type contract, contractStateName, contractStatesAfter } from '../model/index.ts';
+
+type Values = ValuesOf<typeof contract>;
+
+/** A contract goes from state to state, and is done when all of it has been received. @throws InvalidInput at the field */
+export function refuseState({ state }: Values, existing: Contract): void {
+  if (state === undefined || state === existing.state) return;
+  if (existing.state === 'draft') throw new InvalidInput({ state: '请用“登记签订”填写签订日期并上传扫描件' });
+  if (!contractStatesAfter(existing.state).some((one) => one === state))
+    throw new InvalidInput({ state: said`合同${existing.state_label}，不能改为${contractStateName(state)}` });
+  const [received, total] = [decOrZero(existing.received), decOrZero(existing.total)];
+  if (state === 'done' && !received.eq(total))
+    throw new InvalidInput({
+      state: said`已到账${formatDecimal(received, 2)}元，与合同总额${formatDecimal(total, 2)}元不一致，不能完成`,
+    });
+}
+
+const amountOf = (text: unknown): string => (isDecimalText(String(text ?? '')) ? String(text) : '0');
+
+/**
+ * Before it is approved a plan may be unfinished; from then on it comes to what the contract does.
+ * @param amount of the contract without its changes, 元 @throws InvalidInput at the field 收款计划
+ */
+export function refusePlan({ plans }: Values, existing: Contract, amount: string): void {
+  if (!plans || (existing.state === 'draft' && existing.status !== 'approved')) return;
+  const stored = new Map((existing.plans ?? []).map((line) => [String(line.id), line]));
+  const planned = sum(plans.map((line) => amountOf(line.amount ?? stored.get(String(line.id))?.amount)));
+  const total = dec(amount).plus(decOrZero(existing.changes));
+  if (!planned.eq(total))
+    throw new InvalidInput({
+      plans: said`收款计划合计${formatDecimal(planned, 2)}元，与合同总额${formatDecimal(total, 2)}元不一致`,
+    });
+}

@@ -1,0 +1,29 @@
+import { area, date, dict, text, user } from '#kernel/fields/index.ts';
+import { defineList } from '#kernel/meta/list.ts';
+import { customer } from './customer.entity.ts';
+
+/** 客户公海: customers whom nobody looks after, for whoever takes one. */
+export const customerPool = defineList({
+  code: 'customerPool',
+  module: 'customer',
+  title: '客户公海',
+  titleField: 'name',
+  fields: {
+    name: text('客户名称', { width: 240 }),
+    nature: dict('客户性质', { code: 'client-nature' }),
+    grade: customer.fields.grade,
+    area: area('所在地区'),
+    poolSince: date('进入公海日期'),
+    poolFrom: user('原客户经理'),
+    poolReason: text('退回公海原因', { width: 200 }),
+    lastFollow: date('最近跟进'),
+    lastContract: date('最近签约'),
+  },
+  list: {
+    columns: ['name', 'nature', 'grade', 'area', 'poolSince', 'poolFrom', 'poolReason', 'lastFollow', 'lastContract'],
+    search: ['name'],
+    filters: ['nature', 'grade', 'area', 'poolSince', 'poolFrom', 'lastFollow', 'lastContract'],
+    sort: '-poolSince',
+  },
+  access: { read: 'customer:pool', scope: 'company' },
+});

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { importing, workbookOf } from '#platform/engines/excel/testing/importing.ts';
+import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { sharedFile } from '#tools/testing/shared.ts';
+import { testAccounts } from '../../testing/test-accounts.ts';
+
+let product: TestProduct;
+let cashier: string;
+let accounts: ReturnType<typeof testAccounts>;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  cashier = await product.signIn('finance');
+  accounts = testAccounts(product);
+});
+
+const newAccount = (more: object = {}) => accounts.open(cashier, more);
+const bring = async (account: string, content: Buffer, name: string): Promise<Answered> => {
+  const { upload, confirm, ended } = importing(product);
+  const file = await upload(cashier, content, name);
+  const started = await confirm(cashier, 'bankRow', file, { params: { values: { account } } });
+  return started.success ? ended(cashier, started.data.id) : { state: 'refused', error: started.msg };
+};
+/** What is said of a file that may not even be uploaded. */
+const uploaded = async (content: Buffer, name: string): Promise<string> => {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(content)]), name);
+  return ((await (await product.fetch(cashier, '/upload', { method: 'POST', body })).json()) as Answered).msg;
+};
+const rowsOf = (account: string) => product.query('select from bank_bank_row where account = $1', [account]);
+
+/** Both ways in which workbooks of 97 to 2003 are encrypted, as several programs write them. */
+const LOCKED_XLS = ['poi/password.xls', 'poi/xor-encryption-abc.xls', 'sheetjs/password_2002_40_xor.xls'];
+
+const PASSWORD_UPLOADED = '文件“流水.xlsx”设有打开密码，请用 Office 或 WPS 打开，取消密码并保存后重新上传';
+
+describe('a workbook', () => {
+  const titles = '交易日期,交易时间,收入金额,支出金额,余额,对方户名,对方账号,摘要,流水号'.split(',');
+  const good = ['2026-01-05', '09:00:00', '500.00', null, '1500.00', '甲公司', '111', '咨询费', 'A1'];
+  const wrong = ['2026-01-06', '09:00:00', '五百', null, '1500.00', '甲公司', '111', '咨询费', 'A2'];
+
+  it('with faults is told of by sheet, line, column and value, and nothing of it is kept', async () => {
+    const account = await newAccount();
+    const content = await workbookOf(titles, [good, wrong], '一月');
+    const job = await bring(account.id, content, '流水.xlsx');
+    expect(job.result.excelResultItems.map(({ msg }: Answered) => msg)).toEqual([
+      '工作表“一月”第3行“收入金额”列的值“五百”：不是有效金额，应为最多两位小数的数字',
+    ]);
+    const early = await workbookOf(titles, [good, ['2015-12-31', ...good.slice(1)]], '一月');
+    expect((await bring(account.id, early, '流水.xlsx')).result.excelResultItems[0].msg).toBe(
+      '工作表“一月”第3行（2015-12-31）：早于账户启用日期 2016-01-01',
+    );
+    expect(await rowsOf(account.id)).toEqual([]);
+    expect(await bring(account.id, await workbookOf(titles, [good]), '流水.xlsx')).toMatchObject({ state: 'done' });
+  });
+
+  it('that lacks a column, is damaged or is none is refused in words, and the account stays as it was', async () => {
+    const account = await newAccount();
+    const whole = await workbookOf(titles, [good]);
+    const refused = async (content: Buffer, name: string) => (await bring(account.id, content, name)).error;
+    const without = titles.filter((title) => !/金额/.test(title));
+    expect(await refused(await workbookOf(without, [good.slice(0, 7)]), '流水.xlsx')).toContain(
+      '没有找到银行流水的表头：需要有收入金额和支出金额',
+    );
+    expect(await uploaded(whole.subarray(0, whole.length / 2), '流水.xlsx')).toBe('文件“流水.xlsx”已损坏，已拒绝');
+    expect(await uploaded(Buffer.from('<html><table><tr><td>1</td></tr></table></html>'), '流水.xls')).toBe(
+      '文件“流水.xls”的内容不安全，已拒绝',
+    );
+    const compound = Buffer.from('d0cf11e0a1b11ae1'.padEnd(2048, '0'), 'hex');
+    const packed = Buffer.concat([compound, Buffer.from('EncryptedPackage\0', 'utf16le')]);
+    expect(await uploaded(packed, '流水.xlsx')).toBe(PASSWORD_UPLOADED);
+    expect(await uploaded(compound, '流水.xlsx')).toBe('文件“流水.xlsx”的内容与后缀不符，已拒绝');
+    expect(await rowsOf(account.id)).toEqual([]);
+    expect(await accounts.balanceOf(account.id)).toBe('1000.00');
+  });
+
+  const folder = sharedFile('');
+  it.skipIf(!folder)('with a password says so, and what to do', async () => {
+    const { id } = await newAccount();
+    for (const file of LOCKED_XLS) {
+      const job = await bring(id, readFileSync(`${folder}/excel/${file}`), '流水.xls');
+      expect(job.error).toBe('文件“流水.xls”设有打开密码，请用 Excel 或 WPS 打开，取消密码并保存后重新上传');
+    }
+    const packed = readFileSync(`${folder}/office/bug53475-password-is-pass.docx`);
+    expect(await uploaded(packed, '流水.xlsx')).toBe(PASSWORD_UPLOADED);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+});
+
+interface RealStatement {
+  readonly file: string;
+  readonly more: object;
+  readonly added: number;
+  readonly month: string;
+  readonly closing: string;
+}
+const REAL: readonly RealStatement[] = [
+  {
+    file: 'ccb-corporate-gb18030.csv',
+    more: { accountNo: '62001234567', openingBalance: '448549.42' },
+    added: 2,
+    month: '2026-04',
+    closing: '407912.09',
+  },
+  { file: 'boc-debit.csv', more: { openingBalance: '2813.58' }, added: 17, month: '2025-08', closing: '3240.28' },
+  {
+    file: 'icbc-historydetail-gbk.csv',
+    more: { openingBalance: '11907.36' },
+    added: 1,
+    month: '2026-04',
+    closing: '7907.36',
+  },
+];
+const folder = sharedFile('bank');
+describe.skipIf(!folder)('real statements', () => {
+  it.each(REAL)(
+    '$file ends in a month that balances and is confirmed',
+    async ({ file, more, added, month, closing }) => {
+      const { id } = await newAccount(more);
+      const job = await bring(id, readFileSync(`${folder}/${file}`), file);
+      expect(job).toMatchObject({ state: 'done', result: { msg: `导入完成：新增 ${added} 条` } });
+      const which = { account: id, month };
+      await product.call(cashier, 'POST', '/b/finance/monthBalance/statement', { ...which, statement: closing });
+      const confirmed = await product.call(cashier, 'POST', '/b/finance/monthBalance/confirm', which);
+      expect(confirmed.msg).toBe('');
+      expect(confirmed.data).toMatchObject({ state: 'confirmed', closing, breaks: 0 });
+    },
+  );
+});

@@ -1,0 +1,68 @@
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { openStorage } from '#kernel/server/files/storage.ts';
+import { openSheets, type SheetLines } from '#kernel/server/spreadsheet/sheet-lines.ts';
+import type { DatabaseAccess } from '#kernel/server/threads/database-access.ts';
+import {
+  type Cell,
+  findLayout,
+  HEAD_LINES,
+  type Layout,
+  type StatementColumns,
+  statedAccount,
+  textOfCell,
+  titlesAt,
+} from '../../model/statement/index.ts';
+
+/** A statement's file; plain data, handed to the thread. */
+export interface StatementFile {
+  readonly config: DatabaseAccess['config'];
+  readonly file: { readonly fileName: string; readonly storageKey: string };
+}
+
+/** A sheet of a statement with its first lines, in which everything about its layout is found. */
+export interface StatementSheet extends SheetLines {
+  readonly head: readonly (readonly Cell[])[];
+}
+
+/** The sheets of a statement that hold anything. @throws Refusal */
+export async function sheetsOf({ config, file }: StatementFile): Promise<StatementSheet[]> {
+  const storage = openStorage(config);
+  const found: StatementSheet[] = [];
+  for (const sheet of await openSheets(() => storage.get(file.storageKey), file.fileName)) {
+    const head = await headOf(sheet);
+    if (head.some(isFilled)) found.push({ ...sheet, head });
+  }
+  if (found.length === 0) throw new Refusal(said`文件“${file.fileName}”中没有数据`);
+  return found;
+}
+
+/** The line below the titles counts: it may say the account. */
+async function headOf(sheet: SheetLines): Promise<Cell[][]> {
+  const head: Cell[][] = [];
+  for await (const { number, cells } of sheet.lines()) {
+    if (number > HEAD_LINES + 1) break;
+    while (head.length < number - 1) head.push([]);
+    head.push([...cells]);
+  }
+  return head;
+}
+
+export const isFilled = (row: readonly Cell[]): boolean => row.some((cell) => textOfCell(cell) !== '');
+
+/** The layout a sheet's own titles tell; null where they tell none. */
+export const ownLayout = ({ head }: StatementSheet): Layout | null => findLayout(head);
+
+/** The layout that a person gave a sheet. @param headRow as the spreadsheet counts */
+export const givenLayout = ({ head }: StatementSheet, headRow: number, columns: StatementColumns): Layout => ({
+  headRow: headRow - 1,
+  columns,
+  titles: titlesAt(head, headRow - 1),
+});
+
+/** The account a sheet is of: told above its titles, or in each of its lines. */
+export function statedIn({ head }: StatementSheet, { headRow, columns }: Layout): string | null {
+  const told = statedAccount(head, headRow);
+  const at = Object.keys(columns).find((index) => columns[index] === 'accountNo');
+  return told ?? (at === undefined ? null : textOfCell(head[headRow + 1]?.[Number(at)]) || null);
+}

@@ -1,0 +1,30 @@
+import {
+  type Cell,
+  type Layout,
+  type SkippedRow,
+  type StatementFault,
+  StatementReader,
+  type StatementRow,
+} from '../model/index.ts';
+
+interface Statement {
+  readonly rows: StatementRow[];
+  readonly faults: StatementFault[];
+  readonly skipped: SkippedRow[];
+}
+
+/** All lines below the titles of a sheet that is in memory. */
+export function readStatement(rows: readonly (readonly Cell[])[], layout: Layout, accountNo?: string): Statement {
+  const reader = new StatementReader(layout, accountNo);
+  const body = rows.slice(layout.headRow + 1);
+  for (const row of body) reader.note(row);
+  const read: Statement = { rows: [], faults: [], skipped: [] };
+  for (const [at, row] of body.entries()) {
+    const line = reader.judge(row, layout.headRow + at + 2);
+    if (line === null) continue;
+    if ('found' in line) read.rows.push(line.found);
+    else if ('fault' in line) read.faults.push(line.fault);
+    else read.skipped.push(line.skipped);
+  }
+  return read;
+}

@@ -1,0 +1,145 @@
+import { choices, date, decimal, dict, int, money, month, percent, ref, text } from '#kernel/fields/index.ts';
+import { defineList } from '#kernel/meta/list.ts';
+import { BONUS_ROLES } from './roles.ts';
+
+const SUMS = {
+  gross: money('应计'),
+  retain: money('留存'),
+  released: money('释放'),
+  adjust: money('调整'),
+  deducted: money('预发抵扣'),
+  pay: money('实发'),
+  paid: money('已发放'),
+} as const;
+
+/** 我的奖金: one's own lines of frozen periods. */
+export const myBonus = defineList({
+  code: 'myBonus',
+  module: 'bonus',
+  title: '我的奖金',
+  titleField: 'period',
+  fields: {
+    period: ref('奖金期间', { entity: 'bonusPeriod' }),
+    project: ref('咨询项目', { entity: 'project', width: 240 }),
+    role: dict('角色', { options: choices(BONUS_ROLES) }),
+    share: percent('份额'),
+    ...SUMS,
+    payMonth: month('发放月份'),
+    to: date('期间止'),
+  },
+  list: {
+    columns: [
+      'period',
+      'project',
+      'role',
+      'share',
+      'pay',
+      'gross',
+      'retain',
+      'released',
+      'adjust',
+      'deducted',
+      'paid',
+      'payMonth',
+    ],
+    filters: ['role', 'pay', 'to'],
+    sort: '-to',
+  },
+  access: { read: 'bonus:own', scope: 'own' },
+});
+
+/** 我的奖金汇总: the same by year, role and kind of work. */
+export const myBonusSum = defineList({
+  code: 'myBonusSum',
+  module: 'bonus',
+  title: '我的奖金汇总',
+  titleField: 'year',
+  fields: {
+    year: int('年度'),
+    quarter: int('季度', { hint: '期间止所在的季度' }),
+    role: dict('角色', { options: choices(BONUS_ROLES) }),
+    kind: dict('业务类型', { code: 'business-kind' }),
+    ...SUMS,
+    kept: money('留存余额', { hint: '留存减释放' }),
+  },
+  list: {
+    columns: [
+      'year',
+      'quarter',
+      'role',
+      'kind',
+      'pay',
+      'gross',
+      'retain',
+      'released',
+      'kept',
+      'adjust',
+      'deducted',
+      'paid',
+    ],
+    filters: ['year', 'quarter', 'role', 'kind'],
+    sort: '-year,-quarter',
+  },
+  access: { read: 'bonus:own', scope: 'own' },
+});
+
+/** 我的预发: what somebody was paid ahead, once it was approved, and what frozen periods took off for it. */
+export const myBonusAhead = defineList({
+  code: 'myBonusAhead',
+  module: 'bonus',
+  title: '我的预发',
+  titleField: 'no',
+  fields: {
+    no: text('预发编号或期间', { width: 160 }),
+    kind: dict('类别', { options: choices({ ahead: '预发', deducted: '抵扣' }) }),
+    project: ref('咨询项目', { entity: 'project', width: 260 }),
+    day: date('日期'),
+    amount: money('金额', { hint: '抵扣为负数，合计为预发余额' }),
+  },
+  list: { columns: ['no', 'kind', 'project', 'day', 'amount'], filters: ['kind', 'day', 'amount'], sort: '-day' },
+  access: { read: 'bonus:own', scope: 'own' },
+});
+
+/** 负责项目的奖金: what projects that somebody leads brought, whatever else the person may see of bonuses. */
+export const ledBonus = defineList({
+  code: 'ledBonus',
+  module: 'bonus',
+  title: '负责项目的奖金',
+  titleField: 'project',
+  fields: {
+    period: ref('奖金期间', { entity: 'bonusPeriod' }),
+    project: ref('咨询项目', { entity: 'project', width: 240 }),
+    state: dict('状态', {
+      options: choices({ open: '未冻结', frozen: '已冻结' }, { open: 'processing', frozen: 'success' }),
+    }),
+    received: money('基数来源（含税）'),
+    base: money('基数'),
+    rate: percent('计提比例'),
+    difficulty: decimal('难度系数', { scale: 4 }),
+    quality: decimal('质量系数', { scale: 4 }),
+    index: decimal('调整指数', { scale: 4 }),
+    pool: money('奖金池'),
+    retained: money('留存'),
+    pay: money('实发'),
+    to: date('期间止'),
+  },
+  list: {
+    columns: [
+      'period',
+      'project',
+      'state',
+      'received',
+      'base',
+      'rate',
+      'difficulty',
+      'quality',
+      'index',
+      'pool',
+      'retained',
+      'pay',
+    ],
+    filters: ['project', 'pool', 'pay', 'to'],
+    sort: '-to',
+  },
+  access: { read: 'bonus:own', scope: 'own' },
+});

@@ -1,0 +1,22 @@
+import { choices, dict, percent, ref, user } from '#kernel/fields/index.ts';
+import { defineEntity } from '#kernel/meta/entity.ts';
+import { POOL_ROLES } from '../roles.ts';
+
+/** 委托单成员: who has which part of an order. */
+export const bonusEntrustMember = defineEntity({
+  code: 'bonusEntrustMember',
+  module: 'bonus',
+  title: '委托单成员',
+  titleField: 'role',
+  childOf: 'entrust',
+  fields: {
+    entrust: ref('委托单', { entity: 'bonusEntrust', required: true, readOnly: true }),
+    role: dict('角色', { required: true, options: choices(POOL_ROLES) }),
+    person: user('人员', { hint: '部门统筹不填' }),
+    specialty: dict('专业', { code: 'specialty' }),
+    share: percent('份额', { required: true, min: '0.000001', max: '1' }),
+  },
+  list: { columns: ['entrust', 'role', 'person', 'specialty', 'share'], filters: ['role', 'person'], global: false },
+  form: [['entrust'], ['role', 'person', 'specialty', 'share']],
+  access: { read: 'bonus:read', write: 'bonus:write', scope: 'dept' },
+});

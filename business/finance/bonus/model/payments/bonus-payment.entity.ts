@@ -1,0 +1,36 @@
+import { approvalStatus, choices, dict, lines, longtext, money, month, ref, serial } from '#kernel/fields/index.ts';
+import { defineEntity } from '#kernel/meta/entity.ts';
+import { bonusPaymentLine } from './bonus-payment-line.entity.ts';
+
+/** 奖金发放: pays what a frozen period owes people, once it is approved. */
+export const bonusPayment = defineEntity({
+  code: 'bonusPayment',
+  module: 'bonus',
+  title: '奖金发放',
+  titleField: 'no',
+  fields: {
+    no: serial('发放编号', { pattern: 'JF{yyyyMM}{0000}' }),
+    period: ref('奖金期间', { entity: 'bonusPeriod', required: true }),
+    payMonth: month('发放月份', { required: true }),
+    taxMode: dict('计税方式', {
+      required: true,
+      initial: 'wage',
+      options: choices({ wage: '并入工资', annual: '全年一次性' }),
+    }),
+    lines: lines('发放明细', { entity: bonusPaymentLine, sums: ['amount'] }),
+    total: money('发放合计', { rules: { compute: 'sum(lines.amount)' } }),
+    remark: longtext('说明', { max: 500, rows: 2 }),
+    status: approvalStatus('审批状态'),
+  },
+  list: {
+    columns: ['no', 'period', 'payMonth', 'taxMode', 'total', 'status'],
+    search: ['no'],
+    filters: ['period', 'payMonth', 'taxMode', 'total', 'status'],
+    sort: '-createdDate',
+    global: false,
+  },
+  form: [['no', 'period'], ['payMonth', 'taxMode'], ['lines'], ['total'], ['remark']],
+  access: { read: 'bonusPay:read', write: 'bonusPay:write', scope: 'company' },
+  unique: [['no']],
+  workflow: { process: 'bonusPayment' },
+});

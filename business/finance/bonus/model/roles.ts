@@ -1,0 +1,16 @@
+/** What somebody is paid a part of the pool for; the codes are those of project members, but for the department's part. */
+export const POOL_ROLES = {
+  leader: '项目负责人',
+  compile: '编制',
+  check: '一级复核',
+  review: '二级复核',
+  approve: '三级复核',
+  papers: '资料归档',
+  resident: '驻场',
+  dept: '部门统筹',
+} as const;
+export type PoolRole = keyof typeof POOL_ROLES;
+
+/** The same, and who brought the contract, who is paid beside the pool. */
+export const BONUS_ROLES = { ...POOL_ROLES, sales: '承接奖' } as const;
+export type BonusRole = keyof typeof BONUS_ROLES;

@@ -1,0 +1,121 @@
+import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { shareOut } from '#kernel/base/numbers/shares.ts';
+import type { Share } from './shares.ts';
+
+/** What is left of somebody's earlier periods in the same role, and what was adjusted by hand. Amounts in 元. */
+export interface Memory {
+  /** Kept back and not yet released. */
+  readonly retained?: string;
+  readonly adjust?: string;
+  readonly adjustReason?: string | null;
+}
+
+export interface Line extends Share {
+  readonly gross: string;
+  readonly retain: string;
+  readonly released: string;
+  readonly adjust: string;
+  readonly adjustReason: string | null;
+  readonly deducted: string;
+  readonly pay: string;
+}
+
+export const keyOf = ({ person, role, specialty, entrust }: Omit<Share, 'share'>): string =>
+  [person ?? '', role, specialty ?? '', entrust ?? ''].join('/');
+
+interface Kept {
+  /** The part that is kept back until the project is archived. */
+  readonly retain: string;
+  readonly isArchived: boolean;
+}
+
+/**
+ * The lines of a pool, before what was paid ahead is taken off: gross by share to the cent, kept back until the project is
+ * archived, then released in full. Who had a part before and has none now gets what was kept back.
+ */
+export function linesOf(
+  pool: string,
+  shares: readonly Share[],
+  { retain, isArchived }: Kept,
+  memory: ReadonlyMap<string, Memory>,
+): Line[] {
+  const known = new Set(shares.map(keyOf));
+  const before = [...memory.keys()]
+    .map(formerly)
+    .filter((one) => isArchived && isOfPool(one) && !known.has(keyOf(one)));
+  const all = [...shares, ...before];
+  const gross = shareOut(
+    pool,
+    all.map(({ share }) => share),
+  );
+  return all.map((share, at) => {
+    const mine = memory.get(keyOf(share));
+    const own = gross[at] ?? '0.00';
+    const kept = isArchived ? dec(0) : dec(own).times(dec(retain)).round(2, 1);
+    const released = isArchived ? (mine?.retained ?? '0') : '0';
+    const adjust = mine?.adjust ?? '0';
+    const line = {
+      ...{ ...share, gross: own, retain: kept.toFixed(2), released: dec(released).toFixed(2) },
+      ...{ adjust: dec(adjust).toFixed(2), adjustReason: mine?.adjustReason ?? null, deducted: '0.00' },
+    };
+    return { ...line, pay: payOf(line) };
+  });
+}
+
+/** 承接奖 is paid beside the pool. */
+const isOfPool = ({ role }: Pick<Share, 'role'>): boolean => role !== 'sales';
+
+/** What who brought the contract has beside the pool: nothing of it is kept back. */
+export function awardLine(person: string, award: string, memory: ReadonlyMap<string, Memory>): Line {
+  const share = { person, role: 'sales' as const, specialty: null, entrust: null, share: '0' };
+  const mine = memory.get(keyOf(share));
+  const line = {
+    ...{ ...share, gross: award, retain: '0.00', released: '0.00', deducted: '0.00' },
+    ...{ adjust: dec(mine?.adjust ?? '0').toFixed(2), adjustReason: mine?.adjustReason ?? null },
+  };
+  return { ...line, pay: payOf(line) };
+}
+
+function formerly(key: string): Share {
+  const [person = '', role = 'dept', specialty = '', entrust = ''] = key.split('/');
+  return {
+    ...{ person: person || null, role: role as Share['role'] },
+    ...{ specialty: specialty || null, entrust: entrust || null, share: '0' },
+  };
+}
+
+/** 实发 = 应计 − 留存 + 释放 + 调整 − 预发抵扣. */
+export const payOf = ({
+  gross,
+  retain,
+  released,
+  adjust,
+  deducted,
+}: Omit<Line, keyof Share | 'pay' | 'adjustReason'>): string =>
+  dec(gross).minus(retain).plus(released).plus(adjust).minus(deducted).toFixed(2);
+
+/** What somebody was paid ahead and is not offset yet. */
+export interface Advance {
+  readonly person: string;
+  readonly project: string;
+  balance: string;
+}
+
+/** Takes what was paid ahead off the pay of the same people, that of the same project first; never below zero. */
+export function offset(lines: readonly Line[], project: string, advances: readonly Advance[]): Line[] {
+  return lines.map((line) => {
+    const before = dec(line.pay).plus(line.deducted);
+    const mine = advances
+      .filter(({ person }) => person === line.person)
+      .sort((a, b) => Number(b.project === project) - Number(a.project === project));
+    let left = before.lt(0) ? dec(0) : before;
+    for (const advance of mine) {
+      const taken = left.lt(dec(advance.balance)) ? left : dec(advance.balance);
+      advance.balance = dec(advance.balance).minus(taken).toFixed(2);
+      left = left.minus(taken);
+    }
+    const taken = sum([before.lt(0) ? '0' : before]).minus(left);
+    const next = { ...line, deducted: taken.toFixed(2) };
+    return { ...next, pay: payOf(next) };
+  });
+}

@@ -1,0 +1,59 @@
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import { shareOut } from '#kernel/base/numbers/shares.ts';
+import type { Share } from './shares.ts';
+
+/** An order under a framework contract; amounts in 元 with tax. */
+export interface Order {
+  readonly id: string;
+  readonly fee: string;
+  /** What frozen periods counted for it. */
+  readonly received: string;
+  readonly members: readonly Omit<Share, 'entrust'>[];
+}
+
+/** What of a receipt an order counts; below zero where it is taken back. */
+interface Part {
+  readonly order: Order;
+  readonly amount: string;
+}
+
+/**
+ * Gives a receipt to orders, the oldest first, each up to its fee; what is taken back comes from the newest first.
+ * @param orders the oldest first
+ * @returns the parts, and what is left for the project itself
+ */
+export function giveOut(received: string, orders: readonly Order[]): { readonly parts: Part[]; readonly rest: string } {
+  let left = dec(received);
+  const isBack = left.lt(0);
+  const parts = (isBack ? [...orders].reverse() : orders).flatMap((order) => {
+    const room = isBack ? dec(order.received).times(-1) : dec(order.fee).minus(order.received);
+    const fits = left.abs().lt(room.abs()) ? left : room;
+    if (fits.eq(0) || fits.lt(0) !== isBack) return [];
+    left = left.minus(fits);
+    return [{ order, amount: fits.toFixed(2) }];
+  });
+  return { parts, rest: left.toFixed(2) };
+}
+
+/**
+ * The shares of a project with orders: each order has the part of the pool that it has of the receipt, divided as its
+ * members agreed; what is left goes to the project's own people.
+ * @returns shares that come to 1
+ */
+export function orderedShares(own: readonly Share[], received: string, orders: readonly Order[]): Share[] {
+  const { parts, rest } = giveOut(received, orders);
+  if (parts.length === 0 || dec(received).lte(0)) return [...own];
+  const weights = shareOut('1', [...parts.map(({ amount }) => amount), rest], 6);
+  const ordered = parts.flatMap(({ order }, at) => divided(order.members, weights[at], order.id));
+  return [...ordered, ...divided(own, weights[parts.length], null)].filter(({ share }) => !dec(share).eq(0));
+}
+
+function divided(members: readonly Omit<Share, 'entrust'>[], weight = '0', entrust: string | null): Share[] {
+  if (dec(weight).eq(0)) return [];
+  const shares = shareOut(
+    weight,
+    members.map(({ share }) => share),
+    6,
+  );
+  return members.map((member, at) => ({ ...member, entrust, share: shares[at] ?? '0' }));
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { payableBy } from '#business/finance/payment/server/index.ts';
+import { deptWage } from '#business/finance/wage/model/index.ts';
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import { type EntityHooks, hooksFor, type RecordHooks } from '#kernel/server/records/hooks.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import {
+  bonusEntrust,
+  bonusErrors,
+  bonusIndex,
+  bonusLine,
+  bonusPayment,
+  bonusPaymentLine,
+  bonusPeriod,
+  bonusRule,
+  bonusShare,
+  bonusTemp,
+} from '../model/index.ts';
+import { entrustHooks, shareHooks } from './orders/division-hooks.ts';
+import { tempHooks } from './orders/temp-hooks.ts';
+import { holdBonusPayable, holdTempPayable } from './payable.ts';
+import { demandReady, freeze, giveUp } from './period-steps.ts';
+import { indexHooks } from './rules/index-hooks.ts';
+import { demandApproved, ruleHooks } from './rules/rule-hooks.ts';
+import { emptyWages, fillWages } from './wages/fill-wages.ts';
+import { wageHooks } from './wages/in-wages.ts';
+
+const periodHooks: RecordHooks<typeof bonusPeriod> = {
+  /** Periods do not overlap and go by an approved rule, and a frozen one stays. */
+  async beforeSave(ctx, values, existing) {
+    if (existing?.state === 'frozen') throw bonusErrors.bonusFrozen({ period: existing.name });
+    const whole = { ...existing, ...values };
+    await demandApproved(ctx, whole.rule);
+    if (!whole.startDate || !whole.endDate) return;
+    const other = await first(
+      ctx.db,
+      sql<{
+        name: string;
+      }>`select name from bonus_bonus_period where company_id = ${ctx.me.companyId} and id <> ${existing?.id ?? '0'} and status not in ('refused', 'void') and start_date <= ${whole.endDate} and end_date >= ${whole.startDate}`,
+    );
+    if (other) throw new InvalidInput({ startDate: said`与期间“${other.name}”的日期重叠` });
+  },
+  beforeRemove(_, row) {
+    if (row.state === 'frozen') throw bonusErrors.bonusFrozen({ period: row.name });
+  },
+  /** It is handed in once it is worked out, and frozen by its approval. */
+  async onStatus(ctx, id, status) {
+    const { status: before } = await getRecord(ctx, bonusPeriod, id);
+    if (before === status) return;
+    if (status === 'running') await demandReady(ctx, id);
+    if (status === 'approved') await freeze(ctx, id);
+    if (status === 'refused' || status === 'void') await giveUp(ctx, id);
+  },
+};
+
+const paymentHooks: RecordHooks<typeof bonusPayment> = {
+  /** Nothing is paid of a line beyond what it comes to, whoever else pays at the same moment. */
+  async beforeSave(ctx, values, existing) {
+    const period = String(values.period ?? existing?.period ?? '0');
+    await sql`select from bonus_bonus_period where company_id = ${ctx.me.companyId} and id = ${period} for update`.execute(
+      ctx.db,
+    );
+    for (const [at, line] of (values.lines ?? []).entries()) {
+      const found = await first(
+        ctx.db,
+        sql<{
+          open: string;
+          person: string;
+        }>`select (l.pay - coalesce((select sum(y.amount) from bonus_bonus_payment_line y join bonus_bonus_payment b on b.company_id = y.company_id and b.id = y.payment
+            where y.company_id = l.company_id and y.line = l.id and b.status <> 'void' and b.id <> ${existing?.id ?? '0'}), 0))::text as open, l.person
+          from bonus_bonus_line l join bonus_bonus_calculation c on c.company_id = l.company_id and c.id = l.calculation join bonus_bonus_period f on f.company_id = c.company_id and f.id = c.period
+          where l.company_id = ${ctx.me.companyId} and l.id = ${String(line.line ?? '0')} and f.id = ${period} and f.state = 'frozen'`,
+      );
+      if (!found || found.person !== String(line.person))
+        throw new InvalidInput({ lines: said`第${at + 1}行：不是该期间的奖金明细` });
+      if (dec(String(line.amount ?? '0')).gt(found.open))
+        throw new InvalidInput({ lines: said`第${at + 1}行：未发放金额为${found.open}元` });
+    }
+  },
+  /** What is paid with the wages goes into their sheets; what was ordered stays. */
+  async onStatus(ctx, id, status) {
+    if (status !== 'approved' && status !== 'void') return;
+    if (status === 'void') {
+      if (dec((await holdBonusPayable(ctx, id))?.ordered ?? '0').gt(0)) throw bonusErrors.bonusOrdered();
+      await emptyWages(ctx, id);
+    } else {
+      await sql`update bonus_bonus_payment_line set state = 'paid', state_label = '已发放' where company_id = ${ctx.me.companyId} and payment = ${id}`.execute(
+        ctx.db,
+      );
+      await fillWages(ctx, id);
+    }
+    for (const { code } of [bonusLine, bonusPaymentLine]) forgetKept(ctx, code);
+  },
+};
+
+export const bonusHooks: readonly EntityHooks[] = [
+  hooksFor(bonusRule, ruleHooks),
+  hooksFor(bonusIndex, indexHooks),
+  hooksFor(bonusPeriod, periodHooks),
+  hooksFor(bonusTemp, tempHooks),
+  hooksFor(bonusPayment, paymentHooks),
+  hooksFor(deptWage, wageHooks),
+  hooksFor(bonusEntrust, entrustHooks),
+  hooksFor(bonusShare, shareHooks),
+  ...payableBy('bonus', bonusPayment, holdBonusPayable),
+  ...payableBy('bonusTemp', bonusTemp, holdTempPayable),
+];

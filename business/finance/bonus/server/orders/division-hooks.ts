@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { project } from '#business/consult/project/model/index.ts';
+import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { findRecord } from '#kernel/server/records/read/get.ts';
+import { BONUS_ROLES, type bonusEntrust, type bonusShare } from '../../model/index.ts';
+import { holdersOf } from '../facts.ts';
+import { outdate } from './counted-orders.ts';
+
+type LineValues = Readonly<Record<string, unknown>>;
+const text = (line: LineValues, code: string): string => String(line[code] ?? '');
+
+/** Parts that are the whole, each of a person in service, the department's of nobody. @throws InvalidInput with the place */
+async function demandDivision(ctx: Context, field: string, lines: readonly LineValues[]): Promise<void> {
+  if (lines.length === 0) throw new InvalidInput({ [field]: '请填写份额' });
+  const people = await rows(
+    ctx.db,
+    sql<{
+      id: string;
+      name: string;
+    }>`select id, name from pub_person where company_id = ${ctx.me.companyId} and state <> 'enabled'
+      and id = any(${lines.flatMap((line) => (line.person ? [text(line, 'person')] : []))}::bigint[])`,
+  );
+  const gone = new Map(people.map(({ id, name }) => [id, name]));
+  const seen = new Set<string>();
+  for (const [at, line] of lines.entries()) {
+    const fault = faultOf(line, gone, seen);
+    if (fault) throw new InvalidInput({ [field]: said`第${at + 1}行：${fault}` });
+  }
+  const all = sum(lines.map((line) => text(line, 'share') || '0'));
+  if (!all.eq(1)) throw new InvalidInput({ [field]: said`份额合计应为100%，现为${all.times(100).toFixed()}%` });
+}
+
+function faultOf(line: LineValues, gone: ReadonlyMap<string, string>, seen: Set<string>): string | null {
+  const isDept = line.role === 'dept';
+  if (isDept && line.person) return '部门统筹不填写人员';
+  if (!isDept && !line.person) return '请选择人员';
+  const left = gone.get(text(line, 'person'));
+  if (left) return `${left}已离职`;
+  const key = ['person', 'role', 'specialty'].map((code) => text(line, code)).join('/');
+  if (seen.has(key)) return '同一人员的同一角色重复';
+  seen.add(key);
+  return null;
+}
+
+async function projectOf(ctx: Context, id: unknown) {
+  const seen = id ? await findRecord(ctx, project, String(id)) : null;
+  if (!seen) throw new InvalidInput({ project: '请选择咨询项目' });
+  return seen;
+}
+
+/** Orders are of a project of their contract; what was counted for one stays within its fee. */
+export const entrustHooks: RecordHooks<typeof bonusEntrust> = {
+  async beforeSave(ctx, values, existing) {
+    const whole = { ...existing, ...values };
+    const seen = await projectOf(ctx, whole.project);
+    if (whole.contract && seen.contract !== String(whole.contract))
+      throw new InvalidInput({ project: '该项目不属于所选的框架合同' });
+    const received = existing?.received ?? '0';
+    if (dec(String(whole.fee ?? '0')).lt(received))
+      throw new InvalidInput({ fee: said`已计到账${dec(received).toFixed(2)}元，委托费用不能更少` });
+    if (existing && dec(received).gt(0) && existing.project !== String(whole.project))
+      throw new InvalidInput({ project: '已计到账的委托单不能更换项目' });
+    await demandDivision(ctx, 'members', whole.members ?? []);
+    Object.assign(values, { deptId: seen.deptId });
+  },
+  afterSave: outdate,
+  afterRemove: outdate,
+  afterRestore: outdate,
+};
+
+/** A distribution names people who have that role in the project; once approved it counts for periods that are open. */
+export const shareHooks: RecordHooks<typeof bonusShare> = {
+  async beforeSave(ctx, values, existing) {
+    const whole = { ...existing, ...values };
+    const seen = await projectOf(ctx, whole.project);
+    const lines = whole.lines ?? [];
+    await demandDivision(ctx, 'lines', lines);
+    const holders = await holdersOf(ctx, [seen.id]);
+    const at = lines.findIndex(
+      (line) =>
+        line.role !== 'dept' &&
+        !holders.some(({ person, role }) => person === text(line, 'person') && role === line.role),
+    );
+    const role = BONUS_ROLES[text(lines[at] ?? {}, 'role') as keyof typeof BONUS_ROLES];
+    if (at >= 0) throw new InvalidInput({ lines: said`第${at + 1}行：该人员不是项目的${role}，请先在项目成员中填写` });
+    Object.assign(values, { deptId: seen.deptId });
+  },
+  async onStatus(ctx, _, status) {
+    if (status === 'approved' || status === 'void') await outdate(ctx);
+  },
+};

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import type { ValuesOf } from '#kernel/meta/entity.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import type { Sql } from '#kernel/server/db/types.ts';
+import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { bonusIndex } from '../../model/index.ts';
+import { outdate } from '../orders/counted-orders.ts';
+
+type Values = ValuesOf<typeof bonusIndex>;
+const PLACES = { ageing: 'daysFrom', late: 'daysFrom', review: 'scoreFrom', dept: 'dept', year: 'year' } as const;
+
+/** What else is drafted or waits for the same begin. @throws InvalidInput at its place */
+async function demandSingle(ctx: Context, { kind, ...of }: Values, id: string): Promise<void> {
+  const other = await first(
+    ctx.db,
+    sql<{
+      name: string;
+    }>`select name from bonus_bonus_index where company_id = ${ctx.me.companyId} and id <> ${id} and kind = ${kind}
+      and status in ('draft', 'running', 'returned') and days_from is not distinct from ${of.daysFrom ?? null}::int
+      and score_from is not distinct from ${of.scoreFrom ?? null}::numeric and dept is not distinct from ${of.dept ?? null}::bigint
+      and year is not distinct from ${of.year ?? null}::int`,
+  );
+  if (other)
+    throw new InvalidInput({ [PLACES[kind as keyof typeof PLACES]]: said`“${other.name}”已在拟定同一范围的指数` });
+}
+
+/** o says something of the same as n: its span meets n's, or it is of the same department or year. */
+const MEETS: Sql = sql`o.kind = n.kind and o.dept is not distinct from n.dept and o.year is not distinct from n.year
+  and int4range(o.days_from, o.days_to, '[]') && int4range(n.days_from, n.days_to, '[]')
+  and numrange(o.score_from, o.score_to) && numrange(n.score_from, n.score_to)`;
+
+/** An index that is approved takes the place of those that say something of the same; open periods are worked out again. */
+export const indexHooks: RecordHooks<typeof bonusIndex> = {
+  beforeSave: (ctx, values, existing) => demandSingle(ctx, { ...existing, ...values }, existing?.id ?? '0'),
+  async onStatus(ctx, id, status) {
+    if (status !== 'approved' && status !== 'void') return;
+    if (status === 'approved')
+      await sql`update bonus_bonus_index o set status = 'void', status_label = '已作废', version = o.version + 1
+        from bonus_bonus_index n where n.company_id = ${ctx.me.companyId} and n.id = ${id}
+          and o.company_id = n.company_id and o.id <> n.id and o.status = 'approved' and ${MEETS}`.execute(ctx.db);
+    await outdate(ctx);
+    forgetKept(ctx, bonusIndex.code);
+  },
+};

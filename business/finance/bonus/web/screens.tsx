@@ -1,0 +1,83 @@
+import { OriginAction } from '#business/finance/income/web/index.tsx';
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
+import type { Row } from '#kernel/web/row.ts';
+import { documentAddresses } from '#platform/engines/workflow/model/index.ts';
+import {
+  bonusCalculation,
+  bonusCalls,
+  bonusEntrust,
+  bonusIndex,
+  bonusPayment,
+  bonusPeriod,
+  bonusRule,
+  bonusShare,
+  bonusTemp,
+} from '../model/index.ts';
+import { AdjustAction } from './adjust-action.tsx';
+import { PeriodActions } from './period-actions.tsx';
+
+export const calculationScreens = {
+  entity: bonusCalculation,
+  list: {
+    emptyHint: '在奖金期间中计算后显示',
+    rowActions: (row: Row, refresh: () => void) => (
+      <>
+        <OriginAction call={bonusCalls.origin} id={row.id} />
+        <AdjustAction id={row.id} refresh={refresh} />
+      </>
+    ),
+    rowActionsWidth: 130,
+    open: 'drawer',
+  },
+} satisfies EntityScreens;
+
+export const periodScreens = {
+  entity: bonusPeriod,
+  list: {
+    ...documentAddresses(bonusPeriod),
+    create: undefined,
+    emptyHint: '新建期间后计算、提交审批，批准后冻结，再发放',
+    rowActions: (row: Row, refresh: () => void) => <PeriodActions row={row} refresh={refresh} />,
+    rowActionsWidth: 200,
+    open: 'drawer',
+  },
+} satisfies EntityScreens;
+
+export const ruleScreens = {
+  entity: bonusRule,
+  list: {
+    ...documentAddresses(bonusRule),
+    emptyHint: '新建规则并提交审批，批准后用于奖金期间；修改请新建一个版本',
+  },
+} satisfies EntityScreens;
+
+export const indexScreens = {
+  entity: bonusIndex,
+  list: {
+    ...documentAddresses(bonusIndex),
+    emptyHint: '新建指数并提交审批，批准后替代同类、范围重叠的指数',
+  },
+} satisfies EntityScreens;
+
+export const tempScreens = {
+  entity: bonusTemp,
+  list: { ...documentAddresses(bonusTemp), emptyHint: '到账前预发的奖金在这里申请，以后计算时自动抵扣' },
+} satisfies EntityScreens;
+
+export const paymentScreens = {
+  entity: bonusPayment,
+  list: { ...documentAddresses(bonusPayment), create: false, emptyHint: '在奖金计算中对已冻结的期间生成发放单' },
+} satisfies EntityScreens;
+
+export const entrustScreens = {
+  entity: bonusEntrust,
+  list: { emptyHint: '框架合同下有单独委托单的，在这里登记委托费用和成员份额', open: 'drawer' },
+} satisfies EntityScreens;
+
+export const shareScreens = {
+  entity: bonusShare,
+  list: {
+    ...documentAddresses(bonusShare),
+    emptyHint: '规则的角色份额不适用的项目，在这里申请分配份额，批准后用于未冻结的期间',
+  },
+} satisfies EntityScreens;

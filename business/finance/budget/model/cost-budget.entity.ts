@@ -1,0 +1,70 @@
+import {
+  approvalStatus,
+  choices,
+  date,
+  dept,
+  dict,
+  files,
+  int,
+  lines,
+  longtext,
+  money,
+  serial,
+  text,
+  user,
+} from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { reviewLevel } from '#platform/engines/workflow/model/index.ts';
+import { costBudgetLine } from './cost-budget-line.entity.ts';
+
+/** 成本预算: what a department may cost in a year, by subject and month. Changes are budgets of their own that add up. */
+export const costBudget = defineEntity({
+  code: 'costBudget',
+  module: 'budget',
+  title: '成本预算',
+  titleField: 'title',
+  fields: {
+    no: serial('预算编号', { pattern: 'YS{yyyy}{0000}' }),
+    title: text('标题', { readOnly: true, max: 120, width: 'long' }),
+    year: int('年度', { required: true, min: 2000, max: 2099 }),
+    dept: dept('部门', { required: true, initial: 'myDept' }),
+    kind: dict('预算类型', {
+      required: true,
+      initial: 'year',
+      options: choices({ year: '年度预算', change: '预算调整' }),
+    }),
+    applicant: user('编制人', { required: true, initial: 'me' }),
+    applyDate: date('编制日期', { required: true, initial: 'today', indexed: true }),
+    lines: lines('预算明细', { entity: costBudgetLine, sums: ['total'] }),
+    total: money('全年合计', { rules: { compute: 'sum(lines.total)' } }),
+    reviewLevel: reviewLevel(),
+    remark: longtext('编制说明', { max: 500, rows: 2 }),
+    files: files('附件'),
+    status: approvalStatus('审批状态'),
+  },
+  list: {
+    columns: ['no', 'title', 'year', 'dept', 'kind', 'total', 'applicant', 'applyDate', 'status'],
+    search: ['no', 'title'],
+    filters: ['year', 'dept', 'kind', 'total', 'applyDate', 'status'],
+    sort: '-applyDate',
+  },
+  form: [
+    ['no', 'title'],
+    ['year', 'dept', 'kind'],
+    ['applicant', 'applyDate'],
+    ['lines'],
+    ['total', 'reviewLevel'],
+    ['remark'],
+    ['files'],
+  ],
+  paper: {
+    heading: '成本预算表',
+    fields: ['no', 'year', 'dept', 'kind', 'applicant', 'applyDate', 'title', 'lines', 'total', 'remark', 'files'],
+    words: ['total'],
+  },
+  dated: { by: 'applyDate', keeps: ['total', 'status'], waits: { field: 'status', values: ['running', 'returned'] } },
+  access: { read: 'costBudget:read', write: 'costBudget:write', scope: 'dept' },
+  unique: [['no']],
+  workflow: { process: 'costBudget' },
+});
+export type CostBudget = RowOf<typeof costBudget>;

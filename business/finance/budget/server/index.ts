@@ -1,0 +1,15 @@
+import { expense } from '#business/finance/expense/model/index.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { costBudget, costBudgetProcess } from '../model/index.ts';
+import { budgetHooks, expenseWithin } from './budget-hooks.ts';
+import { costLists } from './cost-lists.ts';
+import { demoBudgets } from './demo.ts';
+
+/** What departments cost, against their budgets. */
+export const budgetServer: ServerPart = {
+  lists: costLists,
+  hooks: [hooksFor(costBudget, budgetHooks), hooksFor(expense, expenseWithin)],
+  processes: [{ definition: costBudgetProcess, formCode: costBudget.code, category: 'finance', sort: 70 }],
+  demo: demoBudgets,
+};

@@ -1,0 +1,11 @@
+import type { WebModule } from '#kernel/web/module.ts';
+
+/** Costs of departments month by month, against their budgets. */
+export const budgetWeb: WebModule = {
+  name: 'budget',
+  routes: [
+    { path: '/main-page/departmental-cost', title: '部门成本', page: () => import('./dept-page.tsx') },
+    { path: '/main-page/cost-data', title: '成本数据', page: () => import('./data-page.tsx') },
+  ],
+  entities: { costBudget: async () => (await import('./screens.tsx')).budgetScreens },
+};

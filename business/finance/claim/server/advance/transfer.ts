@@ -1,0 +1,76 @@
+import { holdReceipts } from '#business/finance/bank/server/index.ts';
+import { dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { type Claim, type ClaimLine, type ClaimTarget, claim, claimErrors } from '../../model/index.ts';
+import { linesOf } from '../revoke-claim.ts';
+import { billingOf, type Settled, settledBy, unpaidInvoices } from '../settle.ts';
+import { demandRoom, holdContracts } from '../targets/contract-room.ts';
+import { leftInAdvance } from './left-in-advance.ts';
+
+/** What of an advance goes to which contract. */
+interface Transfer {
+  /** The line of the claim that took the money in advance. */
+  readonly line: string;
+  readonly contract: string;
+  readonly plan?: string | null;
+  readonly invoice?: string | null;
+  /** 元 */
+  readonly amount: string;
+}
+
+/**
+ * 预收转合同回款: part of what a customer paid in advance is for one of his contracts. A claim of its own says so, whose
+ * lines come to nothing: the receipt is claimed as before.
+ * @throws Refusal 409 beyond what is left in advance, or what the contract has open
+ */
+export const transferAdvance = (ctx: Context, id: string, order: Transfer): Promise<Claim> =>
+  inTransaction(ctx, async (tx) => {
+    const seen = (await getRecord(tx, claim, id)) as Claim;
+    const line = linesOf(seen).find((one) => one.id === order.line && one.kind === 'advance' && one.state === 'live');
+    if (!line) throw claimErrors.claimRevoked();
+    const [contract] = await holdContracts(tx, [order.contract]);
+    if (contract?.customer !== line.customer) throw claimErrors.otherCustomer();
+    const [receipt] = await holdReceipts(tx, [line.bankRow]);
+    if (!receipt) throw new Refusal('所选流水不存在，请刷新后重新选择', 404);
+    const left = await leftInAdvance(tx, line.bankRow, line.customer);
+    if (dec(order.amount).gt(left))
+      throw claimErrors.overAdvance({ rest: formatDecimal(left, 2), amount: formatDecimal(order.amount, 2) });
+    const target = targetOf(line, order);
+    await demandRoom(tx, [contract], [target]);
+    const shares = settledBy(await unpaidInvoices(tx, [order.contract]), [{ receipt, target, amount: order.amount }]);
+    return (await saveRecord(tx, claim, draftOf(line, order, shares), 'product')) as Claim;
+  });
+
+const targetOf = ({ customer }: ClaimLine, { contract, plan, invoice, amount }: Transfer): ClaimTarget => ({
+  kind: 'contract',
+  contract,
+  plan: plan ?? null,
+  invoice: invoice ?? null,
+  customer,
+  amount,
+  suggestedBy: 'person',
+});
+
+function draftOf({ bankRow, customer }: ClaimLine, { amount, plan }: Transfer, shares: readonly Settled[]) {
+  const same = { bankRow, bankDate: dayOf(new Date()), customer, suggestedBy: 'person', state: 'live' };
+  return {
+    title: `预收转合同回款 ${formatDecimal(amount, 2)}元`,
+    total: '0.00',
+    lines: [
+      { ...same, kind: 'advance', amount: dec(amount).times(-1).toFixed(2) },
+      ...shares.map(({ target, amount: share, invoice }) => ({
+        ...same,
+        kind: 'contract',
+        contract: target.contract,
+        plan: plan ?? null,
+        invoice,
+        billing: billingOf('contract', invoice),
+        amount: share,
+      })),
+    ],
+  };
+}

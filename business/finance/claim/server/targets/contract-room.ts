@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { holdInvoicing } from '#business/finance/invoice/server/index.ts';
+import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import { type ClaimTarget, claimErrors } from '../../model/index.ts';
+import { counted } from './open-items.ts';
+
+/** A contract whose receipts nobody else changes until the transaction ends. */
+interface HeldContract {
+  readonly id: string;
+  readonly name: string;
+  readonly customer: string;
+  readonly amount: string;
+}
+
+/** Holds contracts in the order of their ids. @throws Refusal for one that does not exist or takes no money */
+export async function holdContracts(tx: Context, ids: readonly string[]): Promise<HeldContract[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const company = tx.me.companyId;
+  await sql`insert into claim_contract_hold (company_id, contract)
+    select ${company}, id from pub_contract where company_id = ${company} and id = any(${wanted}::bigint[]) order by id
+    on conflict do nothing`.execute(tx.db);
+  await sql`select from claim_contract_hold where company_id = ${company} and contract = any(${wanted}::bigint[])
+    order by contract for update`.execute(tx.db);
+  await holdInvoicing(tx, wanted);
+  const held = await rows(
+    tx.db,
+    sql<HeldContract>`select c.id, c.name, c.customer, coalesce(n.total, c.amount, 0)::text as amount
+      from pub_contract c join pub_contract_number n on n.company_id = c.company_id and n.contract = c.id
+      where c.company_id = ${company} and c.id = any(${wanted}::bigint[]) and c.state in ('signed', 'running', 'done') order by c.id`,
+  );
+  if (held.length < wanted.length) throw new Refusal('合同不存在，或尚未签订、已终止，不能认领', 409);
+  return held;
+}
+
+interface Received {
+  readonly contract: string;
+  readonly plan: string | null;
+  readonly amount: string;
+}
+
+interface Node {
+  readonly id: string;
+  readonly contract: string;
+  readonly name: string;
+  readonly amount: string;
+}
+
+/** @throws Refusal 409 where held contracts, or nodes of their plans, would get more than is agreed */
+export async function demandRoom(
+  tx: Context,
+  held: readonly HeldContract[],
+  targets: readonly ClaimTarget[],
+): Promise<void> {
+  if (held.length === 0) return;
+  const company = tx.me.companyId;
+  const ids = held.map(({ id }) => id);
+  const received = await rows(
+    tx.db,
+    sql<Received>`select l.contract, l.plan, sum(l.amount)::text as amount from claim_claim_line l
+      where l.company_id = ${company} and l.contract = any(${ids}::bigint[]) and l.kind = 'contract' and ${counted} group by 1, 2`,
+  );
+  const nodes = await rows(
+    tx.db,
+    sql<Node>`select id, contract, name, amount::text as amount from pub_receivable_plan
+      where company_id = ${company} and contract = any(${ids}::bigint[])`,
+  );
+  const asked = targets.filter(({ kind }) => kind === 'contract');
+  for (const { id, name, amount } of held) {
+    const rest = dec(amount).minus(sum(received.filter(({ contract }) => contract === id).map((one) => one.amount)));
+    const more = sum(asked.filter(({ contract }) => contract === id).map((one) => one.amount));
+    if (more.gt(rest)) throw claimErrors.overContract({ name, rest: rest.toFixed(2), amount: more.toFixed(2) });
+  }
+  for (const plan of new Set(asked.flatMap((one) => one.plan ?? []))) demandNode(plan, { nodes, received, asked });
+}
+
+interface Claims {
+  readonly nodes: readonly Node[];
+  readonly received: readonly Received[];
+  readonly asked: readonly ClaimTarget[];
+}
+
+function demandNode(plan: string, { nodes, received, asked }: Claims): void {
+  const node = nodes.find(({ id }) => id === plan);
+  const mine = asked.filter((one) => one.plan === plan);
+  if (!node || mine.some(({ contract }) => contract !== node.contract))
+    throw new Refusal('收款节点不属于所选合同', 409);
+  const rest = dec(node.amount).minus(sum(received.filter((one) => one.plan === plan).map(({ amount }) => amount)));
+  const more = sum(mine.map(({ amount }) => amount));
+  if (more.gt(rest)) throw claimErrors.overPlan({ name: node.name, rest: rest.toFixed(2), amount: more.toFixed(2) });
+}

@@ -1,0 +1,68 @@
+import {
+  approvalStatus,
+  choices,
+  date,
+  dept,
+  dict,
+  files,
+  longtext,
+  money,
+  ref,
+  serial,
+  text,
+  user,
+} from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { reviewLevel } from '#platform/engines/workflow/model/index.ts';
+
+const KINDS = { quota: '年度额度', transfer: '调拨', raise: '调增', lower: '调减' } as const;
+const TAKES = 'kind = "transfer" or kind = "lower"';
+const GIVES = 'kind = "quota" or kind = "transfer" or kind = "raise"';
+
+/** 资金调拨: money given to a department's fund, taken from it, or moved from one to another; it moves once it is approved. */
+export const fundChange = defineEntity({
+  code: 'fundChange',
+  module: 'fund',
+  title: '资金调拨',
+  titleField: 'title',
+  fields: {
+    no: serial('调拨编号', { pattern: 'DB{yyyyMM}{0000}' }),
+    title: text('标题', { required: true, max: 120, width: 'long' }),
+    kind: dict('调拨类型', { required: true, initial: 'transfer', options: choices(KINDS) }),
+    source: ref('转出资金', { entity: 'deptFund', rules: { show: TAKES, require: TAKES } }),
+    target: ref('转入资金', { entity: 'deptFund', rules: { show: GIVES, require: GIVES } }),
+    amount: money('金额', { required: true, min: '0.01' }),
+    reason: longtext('原因', { required: true, max: 500, rows: 2 }),
+    applicant: user('申请人', { required: true, initial: 'me' }),
+    dept: dept('部门', { initial: 'myDept' }),
+    applyDate: date('申请日期', { required: true, initial: 'today', indexed: true }),
+    reviewLevel: reviewLevel(),
+    files: files('附件'),
+    status: approvalStatus('审批状态'),
+  },
+  list: {
+    columns: ['no', 'title', 'kind', 'source', 'target', 'amount', 'applicant', 'applyDate', 'status'],
+    search: ['no', 'title'],
+    filters: ['kind', 'source', 'target', 'amount', 'applicant', 'dept', 'applyDate', 'status'],
+    sort: '-applyDate',
+  },
+  form: [
+    ['no', 'title'],
+    ['kind', 'amount'],
+    ['source', 'target'],
+    ['reason'],
+    ['applicant', 'dept'],
+    ['applyDate', 'reviewLevel'],
+    ['files'],
+  ],
+  paper: {
+    heading: '资金调拨单',
+    fields: ['no', 'applyDate', 'applicant', 'dept', 'title', 'kind', 'source', 'target', 'amount', 'reason', 'files'],
+    words: ['amount'],
+  },
+  dated: { by: 'applyDate', keeps: ['amount', 'status'], waits: { field: 'status', values: ['running', 'returned'] } },
+  access: { read: 'fundChange:read', write: 'fundChange:write', scope: 'dept' },
+  unique: [['no']],
+  workflow: { process: 'fundChange' },
+});
+export type FundChange = RowOf<typeof fundChange>;

@@ -1,0 +1,28 @@
+import { date, dept, money, ref, text } from '#kernel/fields/index.ts';
+import { defineList } from '#kernel/meta/list.ts';
+import { fundEntry } from './fund-entry.entity.ts';
+
+/** 资金流水: the movements of funds, each with what was left after it. */
+export const fundLedger = defineList({
+  code: 'fundLedger',
+  module: 'fund',
+  title: '资金流水',
+  titleField: 'summary',
+  fields: {
+    date: date('日期'),
+    fund: ref('部门资金', { entity: 'deptFund', width: 180 }),
+    dept: dept('部门'),
+    direction: fundEntry.fields.direction,
+    source: fundEntry.fields.source,
+    summary: text('摘要', { width: 300 }),
+    amount: money('金额'),
+    balance: money('余额'),
+  },
+  list: {
+    columns: ['date', 'fund', 'direction', 'source', 'summary', 'amount', 'balance'],
+    search: ['summary'],
+    filters: ['fund', 'dept', 'date', 'direction', 'source', 'amount'],
+    sort: '-date',
+  },
+  access: { read: 'fund:read', scope: 'dept' },
+});

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { claim } from '#business/finance/claim/model/index.ts';
+import { expense } from '#business/finance/expense/model/index.ts';
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import { type EntityHooks, hooksFor, type RecordHooks } from '#kernel/server/records/hooks.ts';
+import { levelAbove } from '#platform/engines/workflow/server/index.ts';
+import { type DeptFund, deptFund, type FundChange, fundChange, fundErrors } from '../model/index.ts';
+import { demandFunds, dueShares, holdFunds, move, moveBack } from './movements.ts';
+
+const fundRules: RecordHooks<typeof deptFund> = {
+  async beforeSave(ctx, values, existing) {
+    const dept = values.dept ?? existing?.dept ?? '0';
+    if (
+      existing &&
+      existing.dept !== dept &&
+      dec(existing.taken ?? '0')
+        .plus(existing.spent ?? '0')
+        .gt(0)
+    )
+      throw new InvalidInput({ dept: '已有资金流水，部门不能更改' });
+    const found = await first(
+      ctx.db,
+      sql<{ name: string }>`select name from pub_department where company_id = ${ctx.me.companyId} and id = ${dept}`,
+    );
+    values.name = `${found?.name ?? ''}资金`;
+  },
+  beforeRemove(_, row) {
+    if (
+      dec(row.taken ?? '0')
+        .plus(row.spent ?? '0')
+        .gt(0)
+    )
+      throw fundErrors.fundUsed({ name: row.name ?? '' });
+  },
+};
+
+/** Both sides of a change. */
+const holdBoth = (tx: Context, { source, target }: FundChange) =>
+  holdFunds(tx, sql`id = any(${[source, target].filter(Boolean)}::bigint[])`);
+
+/** Takes and gives what a change says. @throws Refusal 409 where it takes more than there is */
+async function moveChange(tx: Context, row: FundChange): Promise<void> {
+  const held = await holdBoth(tx, row);
+  const from = held.find(({ id }) => id === String(row.source));
+  if (from) demandFunds(from, row.amount);
+  const [source, label] = SOURCE_OF[row.kind as keyof typeof SOURCE_OF] ?? SOURCE_OF.raise;
+  const entry = (
+    fund: string,
+    direction: 'in' | 'out',
+  ) => sql`select ${fund}::bigint, ${dayOf(new Date())}::date, ${direction}, ${source}, ${label},
+    ${`${row.no} ${row.title}`}, ${row.amount}::numeric, ${`change.${row.id}/${direction}`}`;
+  if (row.source) await move(tx, entry(row.source, 'out'));
+  if (row.target) await move(tx, entry(row.target, 'in'));
+}
+
+/** Gives back what a change took, and takes what it gave. @throws Refusal 409 where that was spent meanwhile */
+async function moveChangeBack(tx: Context, row: FundChange): Promise<void> {
+  const held = await holdBoth(tx, row);
+  const to = held.find(({ id }) => id === String(row.target));
+  if (to && row.status === 'approved') demandFunds(to, row.amount);
+  await moveBack(tx, `change.${row.id}`);
+}
+
+/** As what a change stands among the movements. */
+const SOURCE_OF = {
+  quota: ['quota', '年度额度'],
+  transfer: ['transfer', '调拨'],
+  raise: ['adjust', '调整'],
+  lower: ['adjust', '调整'],
+} as const;
+
+/** A change as it is kept. */
+const changeOf = (tx: Context, id: string): Promise<FundChange | undefined> =>
+  first(
+    tx.db,
+    sql<FundChange>`select id, no, title, kind, source, target, amount::text as amount, status from fund_fund_change
+      where company_id = ${tx.me.companyId} and id = ${id}`,
+  );
+
+const changeRules: RecordHooks<typeof fundChange> = {
+  async beforeSave(ctx, values, existing) {
+    const { kind, source, target, amount } = { ...existing, ...values };
+    if (kind === 'lower') values.target = null;
+    if (kind === 'quota' || kind === 'raise') values.source = null;
+    if (kind === 'transfer' && source === target) throw new InvalidInput({ target: '转入资金不能与转出资金相同' });
+    values.reviewLevel = kind === 'quota' ? 'gm' : await levelAbove(ctx, amount, { gm: ['limit.fund.gm', '20000'] });
+  },
+  async onStatus(ctx, id, status) {
+    const row = await changeOf(ctx, id);
+    if (!row || row.status === status) return;
+    if (status === 'running' && row.source) {
+      const [fund] = await holdFunds(ctx, sql`id = ${row.source}`);
+      if (fund) demandFunds(fund, row.amount);
+    }
+    if (status === 'approved') await moveChange(ctx, row);
+    if (status === 'void') await moveChangeBack(ctx, row);
+  },
+};
+
+/** An expense is spent by the fund of its department from the day it is approved. @throws Refusal 409 where the fund is guarded and short */
+const spending: RecordHooks<typeof expense> = {
+  async onStatus(ctx, id, status) {
+    if (status === 'void') return moveBack(ctx, `expense.${id}`);
+    if (status !== 'running' && status !== 'approved') return;
+    const row = await first(
+      ctx.db,
+      sql<{
+        dept: string | null;
+        total: string;
+        no: string;
+        title: string;
+        day: string;
+      }>`select dept, total::text as total, no, title,
+        apply_date::text as day from pub_expense where company_id = ${ctx.me.companyId} and id = ${id} and status <> 'approved'`,
+    );
+    if (!row?.dept) return;
+    const [fund] = await holdFunds(ctx, sql`dept = ${row.dept} and start_date <= ${row.day}::date`);
+    if (fund?.guarded) demandFunds(fund, row.total);
+    if (!fund || status !== 'approved') return;
+    await move(
+      ctx,
+      sql`select ${fund.id}::bigint, ${dayOf(new Date())}::date, 'out', 'expense', '费用支出', ${`${row.no} ${row.title}`}, ${row.total}::numeric, ${`expense.${id}`}`,
+    );
+  },
+};
+
+/** What was received before a fund was set up counts as soon as it is. */
+const gathered = (ctx: Context, { id }: DeptFund): Promise<void> =>
+  move(ctx, dueShares(ctx.me.companyId, sql`f.id = ${id}`));
+
+/** Funds follow receipts and expenses, in their own transaction. */
+export const fundHooks: readonly EntityHooks[] = [
+  hooksFor(deptFund, { ...fundRules, afterSave: gathered }),
+  hooksFor(fundChange, changeRules),
+  hooksFor(expense, spending),
+  hooksFor(claim, {
+    afterSave: (ctx) => move(ctx, dueShares(ctx.me.companyId, sql`i.created_date > now() - interval '1 day'`)),
+  }),
+];

@@ -1,0 +1,14 @@
+import type { ServerPart } from '#kernel/server/module.ts';
+import { fundChange, fundChangeProcess } from '../model/index.ts';
+import { demoFunds, missedShares } from './catch-up.ts';
+import { fundHooks } from './fund-hooks.ts';
+import { ledger } from './fund-ledger.ts';
+
+/** Funds of departments. */
+export const fundServer: ServerPart = {
+  lists: [ledger],
+  hooks: fundHooks,
+  processes: [{ definition: fundChangeProcess, formCode: fundChange.code, category: 'finance', sort: 80 }],
+  schedules: [missedShares],
+  demoWork: demoFunds,
+};

@@ -1,0 +1,40 @@
+import { choices, date, dept, dict, int, money, ref, user } from '#kernel/fields/index.ts';
+import type { Field } from '#kernel/meta/field.ts';
+import { defineList } from '#kernel/meta/list.ts';
+import { INCOME_BASES } from './income-record.entity.ts';
+
+/** Income by something, year by year and by its basis; each row opens the records it is the sum of. */
+const sumsBy = (code: string, title: string, by: Field) =>
+  defineList({
+    code,
+    module: 'income',
+    title,
+    titleField: 'by',
+    fields: {
+      by,
+      year: int('年度'),
+      basis: dict('口径', { options: choices(INCOME_BASES) }),
+      amount: money('含税收入'),
+      net: money('不含税收入'),
+      lastYear: money('上年含税收入'),
+      count: int('笔数'),
+      last: date('最近日期'),
+    },
+    list: {
+      columns: ['by', 'year', 'basis', 'amount', 'net', 'lastYear', 'count', 'last'],
+      filters: ['by', 'year', 'basis', 'amount'],
+      sort: '-year,-amount',
+    },
+    access: { read: 'income:read', scope: 'company' },
+  });
+
+export const incomeByContract = sumsBy(
+  'incomeByContract',
+  '按合同',
+  ref('咨询合同', { entity: 'contract', width: 300 }),
+);
+export const incomeByProject = sumsBy('incomeByProject', '按项目', ref('咨询项目', { entity: 'project', width: 300 }));
+export const incomeByDept = sumsBy('incomeByDept', '按部门', dept('业绩部门'));
+export const incomeByOwner = sumsBy('incomeByOwner', '按人员', user('合同负责人'));
+export const incomeByCustomer = sumsBy('incomeByCustomer', '按客户', ref('客户', { entity: 'customer', width: 300 }));
+export const incomeByKind = sumsBy('incomeByKind', '按业务类型', dict('业务类型', { code: 'business-kind' }));

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { claim } from '#business/finance/claim/model/index.ts';
+import { invoice } from '#business/finance/invoice/model/index.ts';
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { type EntityHooks, hooksFor, type RecordHooks } from '#kernel/server/records/hooks.ts';
+import { incomeShare, outputRecord } from '../model/index.ts';
+import { outputHooks } from './output-hooks.ts';
+import { takeBack, writeIncome } from './written.ts';
+
+const shareHooks: RecordHooks<typeof incomeShare> = {
+  /** @throws InvalidInput where the parts are not the whole */
+  beforeSave(_, values, existing) {
+    const lines = values.lines ?? existing?.lines;
+    if (!lines?.length) throw new InvalidInput({ lines: '请填写分摊明细' });
+    const all = lines.reduce((total, { percent }) => total.plus(String(percent ?? 0)), dec(0));
+    if (!all.eq(1)) throw new InvalidInput({ lines: said`分摊比例合计应为100%，现为${all.times(100).toFixed()}%` });
+  },
+};
+
+/** Income follows claims, invoices and confirmed output, in their own transaction. */
+export const incomeHooks: readonly EntityHooks[] = [
+  hooksFor(incomeShare, shareHooks),
+  hooksFor(outputRecord, outputHooks),
+  hooksFor(claim, {
+    async afterSave(ctx, row) {
+      await writeIncome(ctx, sql`s.claim = ${row.id}`);
+    },
+  }),
+  hooksFor(invoice, {
+    async afterSave(ctx, row) {
+      await writeIncome(ctx, sql`s.source = ${`invoice.${row.id}`}`);
+    },
+    async beforeRemove(ctx, row) {
+      await takeBack(ctx, `invoice.${row.id}`, row.contract);
+    },
+    async afterRestore(ctx, row) {
+      await writeIncome(ctx, sql`s.source = ${`invoice.${row.id}`}`);
+    },
+  }),
+];

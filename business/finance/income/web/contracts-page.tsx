@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { ListPage } from '#kernel/web/list/list-page.tsx';
+import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
+import type { Row } from '#kernel/web/row.ts';
+import { contractIncome, incomeCalls, incomeRecord, incomeShare } from '../model/index.ts';
+import { OriginAction } from './explained-drawer.tsx';
+import { incomeScreens } from './screens.tsx';
+
+/** The income of a contract: receipts come to what it received, invoices to what was invoiced. */
+function Records({ contract }: { readonly contract: string }) {
+  return (
+    <ListPage
+      entity={incomeRecord}
+      slots={{ ...incomeScreens.list, params: { contract }, select: false }}
+      place="panel"
+    />
+  );
+}
+
+const INCOME = {
+  address: (row: Row) => `/main-page/contract/wf-form?id=${row.id}`,
+  emptyHint: '合同签订后显示',
+  rowActions: (row: Row) => (
+    <OriginAction call={incomeCalls.contract} id={row.id} below={<Records contract={row.id} />} />
+  ),
+  rowActionsWidth: 80,
+};
+const SHARES = { emptyHint: '未填写分摊的合同，收入全部归合同所属部门' };
+
+/** /b/contract-income-list: contracts with their income, and how it is shared. */
+export function Page() {
+  const [tab, show] = useState('contracts');
+  const items = [
+    { key: 'contracts', label: '合同收入', children: <ListPage entity={contractIncome} slots={INCOME} /> },
+    { key: 'shares', label: '业绩分摊', children: <ListPage entity={incomeShare} slots={SHARES} /> },
+  ];
+  return <FullTabs activeKey={tab} onChange={show} items={items} />;
+}

@@ -1,0 +1,81 @@
+import { approvalStatus, choices, dept, detail, dict, int, longtext, money, text, user } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** What is aimed at: contracts that are signed, and income by its basis. */
+export const METRICS = { contract: '合同额', output: '产值', invoice: '开票', receipt: '到账' } as const;
+
+/** Which of a target's versions counts. */
+const EDITION_STATES = { draft: '拟定', current: '现行', replaced: '已替代' } as const;
+
+/**
+ * 经营目标: what a department with all below it, or somebody in it, is to bring in a year. What was approved stays;
+ * a change is the next version, which takes its place once it is approved.
+ */
+export const businessObjective = defineEntity({
+  code: 'businessObjective',
+  module: 'objective',
+  title: '经营目标',
+  titleField: 'title',
+  fields: {
+    title: text('目标', { readOnly: true, max: 120, width: 'long' }),
+    year: int('年度', { required: true, min: 2000, max: 2100 }),
+    metric: dict('指标', { required: true, initial: 'receipt', options: choices(METRICS) }),
+    dept: dept('部门', { required: true, initial: 'myDept', hint: '含下级部门，公司目标选择最上级部门' }),
+    owner: user('人员', { hint: '个人目标填写，部门目标留空' }),
+    amount: money('目标金额', { required: true, min: '0.01' }),
+    months: detail('月度计划', {
+      required: true,
+      columns: {
+        month: int('月份', { required: true, min: 1, max: 12 }),
+        amount: money('金额', { required: true, min: '0' }),
+      },
+    }),
+    methods: detail('承接方式计划', {
+      columns: {
+        mode: dict('承接方式', { code: 'acquire-mode', required: true }),
+        amount: money('金额', { required: true, min: '0' }),
+      },
+    }),
+    productions: detail('产值计划', {
+      columns: {
+        kind: dict('业务类型', { code: 'business-kind', required: true }),
+        amount: money('金额', { required: true, min: '0' }),
+        count: int('项目数', { min: 0, max: 100000 }),
+      },
+    }),
+    edition: int('版次', { readOnly: true, initial: 1 }),
+    state: dict('版本', {
+      readOnly: true,
+      initial: 'draft',
+      options: choices(EDITION_STATES, { draft: 'processing', current: 'success' }),
+    }),
+    remark: longtext('说明', { max: 500, rows: 2 }),
+    status: approvalStatus('审批状态'),
+  },
+  list: {
+    columns: ['title', 'year', 'metric', 'dept', 'owner', 'amount', 'edition', 'state', 'status'],
+    search: ['title'],
+    filters: ['year', 'metric', 'dept', 'owner', 'amount', 'state', 'status'],
+    sort: '-year',
+    global: false,
+  },
+  form: [
+    ['title'],
+    ['year', 'metric'],
+    ['dept', 'owner'],
+    ['amount', 'edition'],
+    ['months'],
+    ['methods'],
+    ['productions'],
+    ['state'],
+    ['remark'],
+  ],
+  sections: [
+    { title: '目标', row: 0 },
+    { title: '分解', row: 4 },
+    { title: '版本', row: 7 },
+  ],
+  access: { read: 'objective:read', write: 'objective:write', scope: 'dept' },
+  workflow: { process: 'businessObjective' },
+});
+export type BusinessObjective = RowOf<typeof businessObjective>;

@@ -1,0 +1,24 @@
+import { implement } from '#kernel/server/http/handlers.ts';
+import type { ServerPart } from '#kernel/server/module.ts';
+import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { businessObjective, objectiveCalls, objectiveProcess } from '../model/index.ts';
+import { demoObjectives } from './demo.ts';
+import { objectiveLists } from './lists.ts';
+import { objectiveHooks } from './objective-hooks.ts';
+import { objectiveOrigin, reviseObjective } from './origin.ts';
+
+export { widestTarget } from './lists.ts';
+
+/** Targets, their versions and how far they are. */
+export const objectiveServer: ServerPart = {
+  lists: objectiveLists,
+  hooks: [hooksFor(businessObjective, objectiveHooks)],
+  processes: [{ definition: objectiveProcess, formCode: businessObjective.code, category: 'finance', sort: 95 }],
+  demoWork: demoObjectives,
+  calls: [
+    implement('经营目标', objectiveCalls, {
+      origin: (ctx, { params }) => objectiveOrigin(ctx, params.id),
+      revise: (ctx, { params }) => reviseObjective(ctx, params.id),
+    }),
+  ],
+};

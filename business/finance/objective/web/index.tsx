@@ -1,0 +1,19 @@
+import type { WebModule } from '#kernel/web/module.ts';
+
+/** Targets, their versions and how far they are. */
+export const objectiveWeb: WebModule = {
+  name: 'objective',
+  routes: [
+    { path: '/b/business-objectives', title: '经营目标', page: () => import('./objectives-page.tsx') },
+    { path: '/b/business-objectives/plan-method', title: '承接方式计划', page: () => import('./method-page.tsx') },
+    { path: '/b/business-objectives/plan-production', title: '产值计划', page: () => import('./production-page.tsx') },
+  ],
+  parts: {
+    'marketing-monitoring': [
+      { key: 'targets', order: 10, access: 'objective:read', load: () => import('./target-part.tsx') },
+    ],
+  },
+  entities: {
+    businessObjective: async () => (await import('./screens.tsx')).objectiveScreens,
+  },
+};

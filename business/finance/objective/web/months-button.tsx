@@ -1,0 +1,21 @@
+import { Button } from 'antd';
+import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
+import { shareOut } from '#kernel/base/numbers/shares.ts';
+import type { Values } from '#kernel/web/row.ts';
+import { toast } from '#kernel/web/toast/toast.ts';
+
+const MONTHS = 12;
+
+/** 按月均分: fills the months with equal parts that come to the target. */
+export function MonthsButton({ values, fill }: { readonly values: Values; readonly fill: (values: Values) => void }) {
+  const divide = () => {
+    const amount = String(values.amount ?? '');
+    if (!isDecimalText(amount)) {
+      toast.warning('请先填写目标金额');
+      return;
+    }
+    const parts = shareOut(amount, Array<number>(MONTHS).fill(1));
+    fill({ months: parts.map((part, at) => ({ month: at + 1, amount: part })) });
+  };
+  return <Button onClick={divide}>按月均分</Button>;
+}

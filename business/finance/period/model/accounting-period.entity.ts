@@ -1,0 +1,38 @@
+import { choices, datetime, dict, text, user } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+
+/** 会计期间: a month that was closed, and opened again where that had to be. A month without a record is open. */
+export const accountingPeriod = defineEntity({
+  code: 'accountingPeriod',
+  module: 'period',
+  title: '会计期间',
+  titleField: 'month',
+  writtenBy: 'product',
+  fields: {
+    month: text('月份', { required: true, width: 110 }),
+    state: dict('状态', {
+      required: true,
+      options: choices({ open: '开放', closed: '已结账' }, { open: 'warning', closed: 'success' }),
+    }),
+    closedBy: user('结账人'),
+    closedAt: datetime('结账时间'),
+    reopenReason: text('反结账原因', { max: 200, width: 260 }),
+    reopenedBy: user('反结账人'),
+    reopenedAt: datetime('反结账时间'),
+  },
+  list: {
+    columns: ['month', 'state', 'closedBy', 'closedAt', 'reopenReason', 'reopenedBy', 'reopenedAt'],
+    filters: ['month', 'state'],
+    search: ['month'],
+    sort: '-month',
+    global: false,
+  },
+  form: [['month', 'state'], ['closedBy', 'closedAt'], ['reopenReason'], ['reopenedBy', 'reopenedAt']],
+  paper: {
+    heading: '期间结账单',
+    fields: ['month', 'state', 'closedBy', 'closedAt', 'reopenReason', 'reopenedBy', 'reopenedAt'],
+  },
+  access: { read: 'period:read', write: 'period:write', scope: 'company' },
+  unique: [['month']],
+});
+export type AccountingPeriod = RowOf<typeof accountingPeriod>;

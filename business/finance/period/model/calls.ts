@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { rowOf } from '#kernel/fields/row-schema.ts';
+import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { accountingPeriod } from './accounting-period.entity.ts';
+
+const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '请选择月份');
+
+/** What of a month still waits, so that it cannot be closed. */
+const waiting = z.object({
+  /** Form code. */
+  form: z.string(),
+  title: z.string(),
+  count: z.number().int(),
+  /** The list of them. */
+  to: z.string(),
+  /** false: to be known, the month can be closed nevertheless. */
+  blocks: z.boolean(),
+});
+export type Waiting = z.infer<typeof waiting>;
+
+const standing = z.object({ month: z.string(), closed: z.boolean(), waiting: z.array(waiting) });
+export type PeriodStanding = z.infer<typeof standing>;
+
+export const periodCalls = defineCalls({
+  standing: get('/b/finance/period/standing', {
+    title: '结账检查',
+    access: 'period:read',
+    /** Left out: the month that comes next. */
+    query: z.object({ month: month.optional() }),
+    answer: standing,
+    told: ['title'],
+  }),
+  close: post('/b/finance/period/close', {
+    title: '结账',
+    access: 'period:write',
+    body: z.object({ month }),
+    answer: rowOf(accountingPeriod),
+  }),
+  reopen: post('/b/finance/period/reopen', {
+    title: '反结账',
+    access: 'period:write',
+    body: z.object({ month, reason: z.string('请填写反结账原因').trim().min(1, '请填写反结账原因').max(200) }),
+    answer: rowOf(accountingPeriod),
+  }),
+});

@@ -1,0 +1,15 @@
+import { defineErrors } from '#kernel/meta/errors.ts';
+
+export const periodErrors = defineErrors(
+  {
+    /** The database says the same of itself (keep_period). */
+    periodClosed: '{month}已结账，其中的单据不能新增、修改或作废，请在未结账的月份办理',
+    periodNotOver: '{month}尚未结束，不能结账',
+    periodClosedAlready: '{month}已结账',
+    periodEarlier: '请先结账{month}',
+    periodLater: '只能从最后结账的{month}开始反结账',
+    periodWaits: '{month}还有未办结的事项：{things}',
+    periodOpen: '{month}没有结账，无需反结账',
+  },
+  409,
+);

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { type AccountingPeriod, accountingPeriod, type PeriodStanding, periodErrors } from '../model/index.ts';
+import { waitingIn } from './waiting.ts';
+
+/** The month so many after another. */
+function monthAfter(month: string, by = 1): string {
+  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+}
+
+const thisMonth = (): string => dayOf(new Date()).slice(0, 7);
+
+interface Known {
+  readonly id: string;
+  readonly version: number;
+  readonly month: string;
+  readonly state: string;
+}
+
+const knownOf = (ctx: Context, month: string) =>
+  first(
+    ctx.db,
+    sql<Known>`select id, version, month, state from period_accounting_period where company_id = ${ctx.me.companyId} and month = ${month}`,
+  );
+
+const lastClosed = async (ctx: Context): Promise<string | null> => {
+  const query = sql<{ month: string | null }>`select max(month) as month from period_accounting_period
+    where company_id = ${ctx.me.companyId} and state = 'closed'`;
+  return (await first(ctx.db, query))?.month ?? null;
+};
+
+/** How a month stands, or the one that is closed next: what in it still waits. */
+export async function standingOf(ctx: Context, asked?: string): Promise<PeriodStanding> {
+  const last = await lastClosed(ctx);
+  const month = asked ?? (last ? monthAfter(last) : monthAfter(thisMonth(), -1));
+  const closed = (await knownOf(ctx, month))?.state === 'closed';
+  return { month, closed, waiting: closed ? [] : await waitingIn(ctx, month) };
+}
+
+/** Waits until nobody writes in the month, and keeps everybody from it until the transaction ends. */
+const holdMonth = (tx: Context, month: string) =>
+  sql`select pg_advisory_xact_lock(period_lock(${tx.me.companyId}::bigint, ${month}))`.execute(tx.db);
+
+/** The months of a company are closed and opened by one at a time. */
+const holdPeriods = (tx: Context) =>
+  sql`select pg_advisory_xact_lock(period_lock(${tx.me.companyId}::bigint, 'all'))`.execute(tx.db);
+
+/** @throws Refusal 409 where it is not a month's turn */
+function demandNext(month: string, last: string | null): void {
+  if (month >= thisMonth()) throw periodErrors.periodNotOver({ month });
+  if (last === null) return;
+  if (month <= last) throw periodErrors.periodClosedAlready({ month });
+  if (month !== monthAfter(last)) throw periodErrors.periodEarlier({ month: monthAfter(last) });
+}
+
+/**
+ * Closes a month that is over, after the one before it, with nothing in it that waits. Who writes in it at this moment is
+ * waited for; who comes later is refused.
+ * @throws Refusal 409
+ */
+export const closePeriod = (ctx: Context, month: string): Promise<AccountingPeriod> =>
+  inTransaction(ctx, async (tx) => {
+    await holdPeriods(tx);
+    await holdMonth(tx, month);
+    demandNext(month, await lastClosed(tx));
+    const waiting = (await waitingIn(tx, month)).filter(({ blocks }) => blocks);
+    if (waiting.length > 0)
+      throw periodErrors.periodWaits({
+        month,
+        things: waiting.map(({ title, count }) => `${title}${count}项`).join('、'),
+      });
+    const known = await knownOf(tx, month);
+    const before = known ? { id: known.id, version: known.version } : { month };
+    return saveRecord(
+      tx,
+      accountingPeriod,
+      { ...before, state: 'closed', closedBy: tx.me.userId, closedAt: new Date().toISOString() },
+      'product',
+    );
+  });
+
+/** Opens the month that was closed last again, with a reason that stays. @throws Refusal 409 */
+export const reopenPeriod = (ctx: Context, month: string, reason: string): Promise<AccountingPeriod> =>
+  inTransaction(ctx, async (tx) => {
+    await holdPeriods(tx);
+    await holdMonth(tx, month);
+    const known = await knownOf(tx, month);
+    if (known?.state !== 'closed') throw periodErrors.periodOpen({ month });
+    const last = await lastClosed(tx);
+    if (last !== month) throw periodErrors.periodLater({ month: last ?? '' });
+    const { version } = await getRecord(tx, accountingPeriod, known.id);
+    const reopened = { reopenReason: reason, reopenedBy: tx.me.userId, reopenedAt: new Date().toISOString() };
+    return saveRecord(tx, accountingPeriod, { id: known.id, version, state: 'open', ...reopened }, 'product');
+  });
+
+/** The months of these days that are closed: the last one that was, and all before it. */
+export async function closedAmong(ctx: Context, days: readonly string[]): Promise<ReadonlySet<string>> {
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))];
+  const last = await lastClosed(ctx);
+  return new Set(months.filter((month) => last !== null && month <= last));
+}

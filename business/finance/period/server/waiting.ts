@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { columnOf, type Dated, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import type { Sql } from '#kernel/server/db/types.ts';
+import type { Waiting } from '../model/index.ts';
+
+/** The last day of a month, yyyy-MM-dd. */
+const lastOf = (month: string): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
+
+/** The month a record counts in; one without its day yet counts in the month it was made. */
+function monthOf(entity: EntityDefinition, { by }: Dated<string>): Sql {
+  const column = sql.ref(`t.${columnOf(entity, by)}`);
+  const made = sql`to_char(t.created_date at time zone ${sql.lit(FIRM_ZONE)}, 'YYYY-MM')`;
+  return entity.fields[by]?.kind === 'datetime'
+    ? sql`coalesce(to_char(${column} at time zone ${sql.lit(FIRM_ZONE)}, 'YYYY-MM'), ${made})`
+    : sql`coalesce(left(${column}::text, 7), ${made})`;
+}
+
+/** What is asked of a form: a field and its values, and whether a record with one of them keeps the month open. */
+interface Question {
+  readonly entity: EntityDefinition;
+  readonly dated: Dated<string>;
+  readonly field: string;
+  readonly values: readonly string[];
+  readonly blocks: boolean;
+}
+
+function questionsOf(entity: EntityDefinition): Question[] {
+  const { dated } = entity;
+  if (!dated) return [];
+  const { waits, reminds } = dated;
+  return [
+    ...(waits ? [{ entity, dated, ...waits, blocks: true }] : []),
+    ...(reminds ? [{ entity, dated, ...reminds, blocks: false }] : []),
+  ];
+}
+
+/** Records of a month that still wait for something, form by form; those of the whole company, whoever asks. */
+export async function waitingIn(ctx: Context, month: string): Promise<Waiting[]> {
+  const found: Waiting[] = [];
+  for (const question of [...ctx.entities.values()].flatMap(questionsOf)) {
+    const { entity, dated, field, values, blocks } = question;
+    const query = sql<{ count: number }>`select count(*)::int as count from ${sql.table(tableOf(entity))} t
+      where t.company_id = ${ctx.me.companyId} and ${monthOf(entity, dated)} = ${month}
+        and ${sql.ref(`t.${columnOf(entity, field)}`)} = any(${[...values]}::text[])`;
+    const count = (await first(ctx.db, query))?.count ?? 0;
+    if (count === 0) continue;
+    found.push({ form: entity.code, title: titleOf(question), count, to: listOf(question, month), blocks });
+  }
+  return found;
+}
+
+/** What they are called: the form, and where they stand if they only are to be known. */
+function titleOf({ entity, field, values, blocks }: Question): string {
+  const options = (entity.fields[field] as { options?: readonly { value: string; label: string }[] }).options ?? [];
+  const stands = options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
+  return blocks ? entity.title : `${entity.title}（${stands.join('、')}）`;
+}
+
+/** The list of them; of those without a day it tells all. */
+function listOf({ entity, dated: { by }, field, values, blocks }: Question, month: string): string {
+  const kind = entity.fields[by]?.kind;
+  const days = kind === 'month' ? `${month},${month}` : `${month}-01,${lastOf(month)}`;
+  const isDated = blocks || entity.fields[by]?.required === true;
+  const query = new URLSearchParams(isDated ? { [`f.${by}`]: days } : {});
+  query.set(`f.${field}`, values.join(','));
+  return `/main-page/${entity.code}/wf-list?${query}`;
+}

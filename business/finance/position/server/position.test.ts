@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+
+let product: TestProduct;
+let finance: string;
+let gm: string;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  [finance, gm] = await Promise.all([product.signIn('finance'), product.signIn('gm')]);
+});
+
+const position = async () => (await product.call(finance, 'GET', '/b/finance/capitalPosition')).data;
+const summed = async (query: string): Promise<string> =>
+  dec((await product.query(`select coalesce(sum(${query} and company_id = 1`))[0]?.amount ?? '0').toFixed(2);
+const save = async (form: string, body: object): Promise<Answered> => {
+  const saved = await product.call(gm, 'POST', `/form/${form}/save`, body);
+  expect(saved.msg).toBe('');
+  return saved.data;
+};
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('the capital position', () => {
+  it('is the sum of the records behind each of its figures', async () => {
+    const told = await position();
+    expect(told.invoiceUnpaid).toBe(await summed(`unpaid), 0)::text as amount from invoice_invoice where unpaid > 0`));
+    expect(told.orderOpen).toBe(
+      await summed(`amount), 0)::text as amount from payment_pay_order where state = 'open'`),
+    );
+    expect(told.loanBalance).toBe(
+      await summed(`balance), 0)::text as amount from loan_loan where state in ('lent', 'part')`),
+    );
+    expect(told.bondOut).toBe(
+      await summed(
+        `amount - claimed), 0)::text as amount from bid_bid_bond where form = 'transfer' and state in ('paid', 'due')`,
+      ),
+    );
+    expect(dec(told.bondOut).gt(0)).toBe(true);
+    expect(dec(told.available).plus(told.restricted).toFixed(2)).toBe(dec(told.deposits).plus(told.cash).toFixed(2));
+    expect(told.deposits).toBe(
+      sum(
+        told.accounts.filter(({ kind }: Answered) => kind !== '现金').map(({ balance }: Answered) => balance),
+      ).toFixed(2),
+    );
+    const rate = dec(told.collectionRate);
+    expect([rate.gte(0), rate.lte(1)]).toEqual([true, true]);
+    for (const { amount, pay, expected } of told.planned)
+      expect(expected).toBe(dec(told.available).plus(dec(amount).times(rate)).minus(pay).toFixed(2));
+  });
+
+  it('counts what a contract plans less what was received ahead, and what is due and not invoiced', async () => {
+    const before = await position();
+    const customer = await save('customer', { name: '资金状况测试有限公司' });
+    const plans = [
+      { name: '首付款', condition: 'sign', amount: '300', planDate: dayFromNow(-5) },
+      { name: '进度款', condition: 'report', amount: '500', planDate: dayFromNow(20) },
+      { name: '尾款', condition: 'warranty', amount: '200', planDate: dayFromNow(80) },
+    ];
+    const named = { no: 'ZJ-2026-01', name: '资金状况测试合同', customer: customer.id, signDate: dayFromNow(-9) };
+    const contract = await save('contract', { ...named, amount: '1000', state: 'running', plans });
+    const grown = async () => {
+      const now = await position();
+      const more = (of: (told: Answered) => string) => dec(of(now)).minus(of(before)).toFixed(2);
+      return [more((told) => told.dueUninvoiced), ...[0, 1, 2].map((at) => more((told) => told.planned[at].amount))];
+    };
+    expect(await grown()).toEqual(['300.00', '500.00', '500.00', '700.00']);
+    await product.query('update contract_contract set received = 450, invoiced = 100 where id = $1', [contract.id]);
+    expect(await grown()).toEqual(['200.00', '350.00', '350.00', '550.00']);
+  });
+
+  it('is nobody’s who may not see accounts', async () => {
+    const answer = await product.call(await product.signIn('engineer'), 'GET', '/b/finance/capitalPosition');
+    expect(answer.success).toBe(false);
+  });
+});

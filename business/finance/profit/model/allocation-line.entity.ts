@@ -1,0 +1,28 @@
+import { dept, money, percent, ref } from '#kernel/fields/index.ts';
+import { defineEntity } from '#kernel/meta/entity.ts';
+
+/** 分摊明细: what one step gave to a department or one of its projects. */
+export const allocationLine = defineEntity({
+  code: 'allocationLine',
+  module: 'profit',
+  title: '分摊明细',
+  titleField: 'rule',
+  childOf: 'run',
+  fields: {
+    run: ref('分摊批次', { entity: 'allocationRun', required: true, readOnly: true }),
+    rule: ref('分摊规则', { entity: 'allocationRule' }),
+    source: dept('费用部门'),
+    dept: dept('承担部门'),
+    project: ref('承担项目', { entity: 'project', width: 220 }),
+    key: money('依据值'),
+    share: percent('比例'),
+    amount: money('分摊金额'),
+  },
+  list: {
+    columns: ['run', 'rule', 'source', 'dept', 'project', 'key', 'share', 'amount'],
+    filters: ['rule', 'source', 'dept', 'project'],
+    global: false,
+  },
+  form: [['run'], ['rule', 'source', 'dept', 'project', 'key', 'share', 'amount']],
+  access: { read: 'profit:read', write: 'profit:write', scope: 'company' },
+});

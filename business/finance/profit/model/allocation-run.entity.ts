@@ -1,0 +1,34 @@
+import { choices, datetime, dict, lines, money, month } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { allocationLine } from './allocation-line.entity.ts';
+
+/** 分摊批次: how the indirect costs of a month were shared out, kept as it was worked out. */
+export const allocationRun = defineEntity({
+  code: 'allocationRun',
+  module: 'profit',
+  title: '分摊批次',
+  titleField: 'month',
+  writtenBy: 'product',
+  fields: {
+    month: month('月份', { required: true }),
+    indirect: money('间接费用'),
+    allocated: money('分摊到项目'),
+    remaining: money('部门承担'),
+    calculatedAt: datetime('计算时间'),
+    state: dict('状态', {
+      initial: 'open',
+      options: choices({ open: '未冻结', frozen: '已冻结' }, { open: 'processing', frozen: 'success' }),
+    }),
+    lines: lines('分摊明细', { entity: allocationLine, sums: ['amount'] }),
+  },
+  list: {
+    columns: ['month', 'indirect', 'allocated', 'remaining', 'calculatedAt', 'state'],
+    filters: ['month', 'state'],
+    sort: '-month',
+    global: false,
+  },
+  form: [['month', 'state'], ['indirect', 'allocated'], ['remaining', 'calculatedAt'], ['lines']],
+  access: { read: 'profit:read', write: 'profit:write', scope: 'company' },
+  unique: [['month']],
+});
+export type AllocationRun = RowOf<typeof allocationRun>;

@@ -1,0 +1,75 @@
+import {
+  approvalStatus,
+  choices,
+  date,
+  dept,
+  dict,
+  files,
+  longtext,
+  money,
+  ref,
+  serial,
+  text,
+  user,
+} from '#kernel/fields/index.ts';
+import { defineEntity } from '#kernel/meta/entity.ts';
+
+export const COST_KINDS = {
+  outsource: '外协',
+  expense: '报销',
+  wage: '工资',
+  bonus: '奖金',
+  payment: '付款',
+  bank: '银行费用',
+  manual: '手工登记',
+} as const;
+
+/** 成本登记: a cost that no other record says, for a project or for a department. It counts once it is approved. */
+export const costEntry = defineEntity({
+  code: 'costEntry',
+  module: 'profit',
+  title: '成本登记',
+  titleField: 'title',
+  fields: {
+    no: serial('登记编号', { pattern: 'CB{yyyyMM}{0000}' }),
+    title: text('事由', { required: true, max: 120, width: 'long' }),
+    side: dict('成本类别', {
+      required: true,
+      initial: 'direct',
+      options: choices({ direct: '直接成本', indirect: '间接费用' }),
+    }),
+    date: date('日期', { required: true, initial: 'today', indexed: true }),
+    project: ref('项目', {
+      entity: 'project',
+      width: 220,
+      rules: { show: 'side = "direct"', require: 'side = "direct"' },
+    }),
+    dept: dept('承担部门', { initial: 'myDept', hint: '间接费用留空为公司承担；直接成本留空为项目所属部门' }),
+    subject: dict('费用科目', { code: 'expense-subject', required: true }),
+    amount: money('金额', { required: true, hint: '不含可抵扣税；冲减填负数' }),
+    applicant: user('登记人', { required: true, initial: 'me' }),
+    remark: longtext('备注', { max: 500, rows: 2 }),
+    files: files('附件'),
+    status: approvalStatus('审批状态'),
+  },
+  list: {
+    columns: ['no', 'title', 'side', 'date', 'project', 'dept', 'subject', 'amount', 'applicant', 'status'],
+    search: ['no', 'title'],
+    filters: ['side', 'date', 'project', 'dept', 'subject', 'amount', 'status'],
+    sort: '-date',
+    global: false,
+  },
+  form: [
+    ['no', 'title'],
+    ['side', 'date'],
+    ['project', 'dept'],
+    ['subject', 'amount'],
+    ['applicant'],
+    ['remark'],
+    ['files'],
+  ],
+  dated: { by: 'date', keeps: ['amount', 'status'], waits: { field: 'status', values: ['running', 'returned'] } },
+  access: { read: 'profit:read', write: 'profit:write', scope: 'dept' },
+  unique: [['no']],
+  workflow: { process: 'costEntry' },
+});

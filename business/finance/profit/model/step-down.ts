@@ -1,0 +1,112 @@
+import { type Decimal, type DecimalInput, dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { shareOut } from '#kernel/base/numbers/shares.ts';
+import type { AllocationKey } from './allocation-rule.entity.ts';
+
+/** The firm itself, where costs have no department. */
+export const FIRM = '';
+
+export interface StepRule {
+  readonly id: string;
+  readonly target: 'dept' | 'project';
+  /** A department, or FIRM. */
+  readonly source: string;
+  readonly key: AllocationKey;
+  readonly fixed: readonly { readonly dept: string; readonly percent: string }[];
+}
+
+/** Who may bear something, with what it is shared by. Amounts in 元. */
+export interface Bearer {
+  readonly dept: string;
+  /** null: the department itself. */
+  readonly project: string | null;
+  readonly headcount: string;
+  readonly netIncome: string;
+  readonly directCost: string;
+}
+
+export interface GivenLine {
+  readonly rule: string;
+  readonly source: string;
+  readonly dept: string;
+  readonly project: string | null;
+  readonly key: string;
+  readonly share: string;
+  readonly amount: string;
+}
+
+const positive = (value: DecimalInput): Decimal => (dec(value).lt(0) ? dec(0) : dec(value));
+
+/** What a bearer counts by a rule's key. */
+const keyOf = ({ key, fixed }: StepRule, bearer: Bearer): Decimal =>
+  key === 'fixed'
+    ? dec(fixed.find(({ dept }) => dept === bearer.dept)?.percent ?? '0')
+    : positive(key === 'headcount' && bearer.project !== null ? '0' : bearer[key]);
+
+/**
+ * The keys of all bearers; by heads where nobody has any of the rule's own key, and projects in equal parts then.
+ */
+function keysOf(rule: StepRule, bearers: readonly Bearer[]): Decimal[] {
+  const keys = bearers.map((bearer) => keyOf(rule, bearer));
+  if (!sum(keys).eq(0)) return keys;
+  const heads = bearers.map(({ headcount, project }) => positive(project === null ? headcount : '1'));
+  return sum(heads).eq(0) ? bearers.map(() => dec(1)) : heads;
+}
+
+const SHARE_SCALE = 6;
+
+function given(
+  rule: StepRule,
+  { source, amount }: { source: string; amount: Decimal },
+  bearers: readonly Bearer[],
+): GivenLine[] {
+  const keys = keysOf(rule, bearers);
+  const all = sum(keys);
+  const parts = shareOut(amount, keys);
+  return bearers.flatMap(({ dept, project }, at) => {
+    const [key, part] = [keys[at] ?? dec(0), parts[at] ?? '0.00'];
+    if (dec(part).eq(0)) return [];
+    const share = key.div(all).round(SHARE_SCALE).toFixed(SHARE_SCALE);
+    return [{ rule: rule.id, source, dept, project, key: key.toFixed(2), share, amount: part }];
+  });
+}
+
+/**
+ * Shares the indirect costs of a month step by step: each step gives away all that its source has by then, in parts that
+ * come to it exactly; a department that gave away gets nothing more. Projects bear last, what no project of a department
+ * can bear stays with it.
+ * @param pools indirect costs by department, FIRM for the firm's own
+ */
+export function stepDown(
+  pools: ReadonlyMap<string, string>,
+  rules: readonly StepRule[],
+  bearers: readonly Bearer[],
+): GivenLine[] {
+  const now = new Map([...pools].map(([dept, amount]) => [dept, dec(amount)]));
+  const emptied = new Set<string>([FIRM]);
+  const lines: GivenLine[] = [];
+  const give = (rule: StepRule, source: string, to: readonly Bearer[]) => {
+    const amount = now.get(source) ?? dec(0);
+    if (amount.eq(0) || to.length === 0) return;
+    now.set(source, dec(0));
+    for (const line of given(rule, { source, amount }, to)) {
+      lines.push(line);
+      if (line.project === null) now.set(line.dept, (now.get(line.dept) ?? dec(0)).plus(line.amount));
+    }
+  };
+  for (const rule of rules.filter(({ target }) => target === 'dept')) {
+    emptied.add(rule.source);
+    give(
+      rule,
+      rule.source,
+      bearers.filter(({ project, dept }) => project === null && !emptied.has(dept)),
+    );
+  }
+  for (const rule of rules.filter(({ target }) => target === 'project'))
+    for (const source of [...now.keys()].filter((dept) => dept !== FIRM))
+      give(
+        rule,
+        source,
+        bearers.filter(({ project, dept }) => project !== null && dept === source),
+      );
+  return lines;
+}

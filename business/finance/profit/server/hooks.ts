@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { type allocationRule, type costEntry, profitErrors } from '../model/index.ts';
+
+/** Fixed parts are the whole; rules that a frozen run went by stay. */
+export const ruleHooks: RecordHooks<typeof allocationRule> = {
+  async beforeSave(ctx, values, existing) {
+    const whole = { ...existing, ...values };
+    if (whole.target === 'project') values.source = null;
+    if (whole.key === 'fixed') {
+      const all = sum((whole.fixed ?? []).map(({ percent }) => String(percent ?? '0')));
+      if (!all.eq(1)) throw new InvalidInput({ fixed: said`固定比例合计应为100%，现为${all.times(100).toFixed()}%` });
+    }
+    if (!existing) return;
+    const frozen = await first(
+      ctx.db,
+      sql<{
+        month: string;
+      }>`select u.month from profit_allocation_line l join profit_allocation_run u on u.company_id = l.company_id and u.id = l.run
+        where l.company_id = ${ctx.me.companyId} and l.rule = ${existing.id} and u.state = 'frozen' limit 1`,
+    );
+    const isSwitch = Object.keys(values).every((code) => ['enabled', 'id', 'version'].includes(code));
+    if (frozen && !isSwitch) throw profitErrors.allocationRuleUsed({ name: existing.name, month: frozen.month });
+  },
+};
+
+/** Indirect costs have no project; a cost of nothing is none. */
+export const entryHooks: RecordHooks<typeof costEntry> = {
+  beforeSave(_ctx, values, existing) {
+    const whole = { ...existing, ...values };
+    if (whole.side === 'indirect') values.project = null;
+    if (whole.amount && dec(whole.amount).eq(0)) throw new InvalidInput({ amount: '金额不能为零' });
+  },
+};

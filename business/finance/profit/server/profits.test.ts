@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
+import { sum } from '#kernel/base/numbers/decimal.ts';
+import { dice } from '#tools/testing/dice.ts';
+import type { Answered } from '#tools/testing/product.ts';
+
+let firm: Awaited<ReturnType<typeof startInvoicing>>;
+let project: Answered;
+const MONTH = '2017-03';
+
+beforeAll(async () => {
+  firm = await startInvoicing();
+  const contract = await firm.contract('106000', { signDate: '2017-01-02' });
+  const draft = { name: '利润测试项目', kind: 'settle-check', contract: contract.id, planStart: '2017-01-02' };
+  project = (await firm.save('project', draft, firm.gm)).data;
+  const opened = { accountUnit: '测试', accountName: '利润户', accountNo: '840000000001', bankName: '测试银行' };
+  const account = (await firm.save('bankAccount', { ...opened, openingDate: '2016-01-01' })).data.id;
+  const row = {
+    account,
+    income: '53000',
+    dateTime: `${MONTH}-05T02:00:00.000Z`,
+    otherSideUnit: '付款人',
+    otherSideNo: '781',
+  };
+  const receipt = (await firm.save('bankRow', row)).data.id;
+  const targets = [{ kind: 'contract', contract: contract.id, amount: '53000' }];
+  await firm.product.call(firm.finance, 'POST', '/b/finance/claim', { bankRows: [receipt], targets });
+  await cost({ title: '评审费', side: 'direct', project: project.id, subject: 'expert', amount: '6000' });
+  await cost({ title: '房租', side: 'indirect', dept: null, subject: 'rent', amount: '10000.01' });
+});
+
+async function cost(draft: object): Promise<void> {
+  const { data, msg } = await firm.save('costEntry', { date: `${MONTH}-10`, ...draft }, firm.gm);
+  expect(msg).toBe('');
+  await firm.product.query("update profit_cost_entry set status = 'approved', dept = null where id = $1", [data.id]);
+}
+
+const list = async (form: string, params: object): Promise<Answered[]> =>
+  (await firm.product.call(firm.gm, 'POST', `/form/${form}/queryList`, { params, pageSize: 1000 })).data;
+const total = (rows: readonly Answered[], code: string) => sum(rows.map((row) => row[code])).toFixed(2);
+const allocate = () => firm.product.call(firm.finance, 'POST', '/b/profit/allocation', { month: MONTH });
+
+describe('profit', () => {
+  it('shares indirect costs out to the cent, keeps the run, and departments and projects come to the firm', async () => {
+    const before = await list('profitByDept', { month: MONTH, basis: 'receipt' });
+    const { data: run, msg } = await allocate();
+    expect(msg).toBe('');
+    expect(run).toMatchObject({ month: MONTH, indirect: '10000.01', state: 'open' });
+    const firmOut = run.lines.filter(({ source }: Answered) => source === null);
+    expect(total(firmOut, 'amount')).toBe('10000.01');
+    const depts = await list('profitByDept', { month: MONTH, basis: 'receipt' });
+    const projects = await list('profitByProject', { month: MONTH, basis: 'receipt' });
+    for (const code of ['income', 'direct', 'indirect', 'surcharge', 'profit'])
+      expect([code, total(projects, code), total(before, code)]).toEqual([
+        code,
+        total(depts, code),
+        total(depts, code),
+      ]);
+    expect([total(depts, 'income'), total(depts, 'direct'), total(depts, 'indirect')]).toEqual([
+      '50000.00',
+      '6000.00',
+      '10000.01',
+    ]);
+    expect(total(depts, 'surcharge')).toBe('360.00');
+    expect(total(depts, 'profit')).toBe('33639.99');
+    const mine = projects.find((row) => row.project === project.id);
+    expect(mine).toMatchObject({ income: '50000.00', direct: '6000.00' });
+    const again = await allocate();
+    expect(again.data.id).toBe(run.id);
+    expect(total(again.data.lines, 'amount')).toBe(total(run.lines, 'amount'));
+  });
+
+  it('opens with its formula, and the records behind it come to it', async () => {
+    const [mine] = await list('profitByProject', { month: MONTH, basis: 'receipt', project: project.id });
+    const { data } = await firm.product.call(firm.gm, 'GET', `/b/profit/${mine?.id}/origin`);
+    expect(data.formula[1]).toContain('利润 = 净收入 50,000.00 − 直接成本 6,000.00 − 间接费用');
+    const behind = await list('profitRecord', { basis: 'receipt', month: MONTH, project: project.id });
+    expect(total(behind, 'amount')).toBe(mine?.profit);
+    expect(behind.map(({ part }) => part).sort()).toEqual(['direct', 'income', 'indirect', 'surcharge']);
+    expect((await firm.product.call(firm.gm, 'GET', '/b/profit/receipt-201703-0-999999-0/origin')).httpCode).toBe(404);
+  });
+
+  it('adds up to the cent whatever is written at once: departments are the firm, and projects their departments', async () => {
+    const month = '2017-05';
+    const roll = dice(20_261_124);
+    const cents = () => `${1 + roll(9000)}.${String(roll(100)).padStart(2, '0')}`;
+    const depts = await firm.product.query('select id from org_dept where company_id = 1 order by id limit 6');
+    const spend = async () => {
+      const side = roll(2) ? 'direct' : 'indirect';
+      const draft = { title: '走查', side, date: `${month}-1${roll(9)}`, subject: 'expert', amount: cents() };
+      const { data } = await firm.save(
+        'costEntry',
+        { ...draft, project: side === 'direct' ? project.id : null },
+        firm.gm,
+      );
+      const dept = roll(3) ? depts[roll(depts.length)].id : null;
+      const count = "update profit_cost_entry set status = 'approved', dept = $2 where id = $1";
+      await firm.product.query(count, [data.id, dept]);
+    };
+    const share = () => firm.product.call(firm.finance, 'POST', '/b/profit/allocation', { month });
+    const write = async () => {
+      for (let at = 0; at < 4; at++) await (roll(3) ? spend() : share());
+    };
+    await Promise.all(Array.from({ length: 5 }, write));
+    const { data: run, msg } = await share();
+    expect(msg).toBe('');
+    const [spent] = await firm.product.query(
+      "select sum(amount)::text as all, sum(amount) filter (where side = 'indirect')::text as indirect from profit_cost_entry where to_char(date, 'YYYY-MM') = $1 and status = 'approved'",
+      [month],
+    );
+    expect([run.indirect, sum([run.allocated, run.remaining]).toFixed(2)]).toEqual([spent.indirect, spent.indirect]);
+    const [byDept, byProject] = [
+      await list('profitByDept', { month, basis: 'receipt' }),
+      await list('profitByProject', { month, basis: 'receipt' }),
+    ];
+    for (const rows of [byDept, byProject])
+      expect(sum([total(rows, 'direct'), total(rows, 'indirect')]).toFixed(2)).toBe(spent.all);
+    for (const one of byDept)
+      for (const code of ['income', 'direct', 'indirect', 'profit'])
+        expect([
+          one.dept,
+          code,
+          total(
+            byProject.filter((row) => row.dept === one.dept),
+            code,
+          ),
+        ]).toEqual([one.dept, code, sum([one[code]]).toFixed(2)]);
+    // What a step gave away is what came in there, rule by rule.
+    const uneven = await firm.product.query(
+      'select l.rule, l.source from profit_allocation_line l where l.run = $1 group by l.rule, l.source having abs(sum(l.share) - 1) > 0.00001',
+      [run.id],
+    );
+    expect(uneven).toEqual([]);
+  });
+
+  it('of a frozen run stays, and its rules with it', async () => {
+    const [run] = await list('allocationRun', { month: MONTH });
+    expect((await firm.product.call(firm.finance, 'POST', `/b/profit/allocation/${run?.id}/freeze`)).data.state).toBe(
+      'frozen',
+    );
+    expect((await allocate()).msg).toContain('已冻结');
+    const [rule] = await list('allocationRule', { target: 'dept' });
+    const changed = { id: rule?.id, version: rule?.version, key: 'netIncome' };
+    expect((await firm.save('allocationRule', changed)).msg).toContain('请停用后新建规则');
+    const fixed = {
+      name: '固定',
+      step: 3,
+      target: 'dept',
+      key: 'fixed',
+      fixed: [{ dept: project.deptId, percent: '0.9' }],
+    };
+    expect(JSON.stringify(await firm.save('allocationRule', fixed))).toContain('固定比例合计应为100%，现为90%');
+    expect((await firm.product.call(firm.finance, 'POST', '/b/profit/allocation', { month: '2012-01' })).msg).toContain(
+      '没有间接费用',
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import type { WebModule } from '#kernel/web/module.ts';
+
+/** Profits, the costs in them, and how costs are shared out. */
+export const profitWeb: WebModule = {
+  name: 'profit',
+  routes: [
+    {
+      path: '/business-profits/profits',
+      title: '经营利润',
+      access: 'profit:read',
+      page: () => import('./profits-page.tsx'),
+    },
+    {
+      path: '/business-profits/cost-directly-fee',
+      title: '直接成本',
+      access: 'profit:read',
+      page: () => import('./direct-page.tsx'),
+    },
+    {
+      path: '/business-profits/cost-indirect-fee',
+      title: '间接费用',
+      access: 'profit:read',
+      page: () => import('./indirect-page.tsx'),
+    },
+  ],
+  redirects: [{ path: '/business-profits', to: '/business-profits/profits' }],
+  entities: {
+    costEntry: async () => (await import('./screens.tsx')).entryScreens,
+    allocationRun: async () => (await import('./screens.tsx')).runScreens,
+    allocationRule: async () => (await import('./screens.tsx')).ruleScreens,
+  },
+};

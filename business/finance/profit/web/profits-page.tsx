@@ -1,0 +1,30 @@
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ListPage } from '#kernel/web/list/list-page.tsx';
+import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
+import { PROFIT_BASES, profitByCustomer, profitByDept, profitByProject } from '../model/index.ts';
+import { profitList } from './screens.tsx';
+
+type Basis = keyof typeof PROFIT_BASES;
+const BASES = Object.entries(PROFIT_BASES).map(([value, label]) => ({ value: value as Basis, label: `按${label}` }));
+
+/** /business-profits/profits: month by month by projects and departments, and year by year by customers, by one basis of income. */
+export function Page() {
+  const [search, setSearch] = useSearchParams();
+  const [basis, choose] = useState<Basis>('receipt');
+  const items = [
+    { key: 'projects', label: '项目利润', list: profitByProject, slots: profitList(basis, 'project') },
+    { key: 'depts', label: '部门利润', list: profitByDept, slots: profitList(basis, 'dept') },
+    { key: 'customers', label: '客户利润', list: profitByCustomer, slots: profitList(basis, 'customer') },
+  ].map(({ key, label, list, slots }) => ({
+    key,
+    label,
+    children: <ListPage key={basis} entity={list} slots={slots} />,
+  }));
+  const bases = <Segmented<Basis> aria-label="收入口径" size="small" options={BASES} value={basis} onChange={choose} />;
+  const tab = search.get('tab') ?? 'projects';
+  return (
+    <FullTabs activeKey={tab} onChange={(key) => setSearch({ tab: key })} items={items} tabBarExtraContent={bases} />
+  );
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { rowOf } from '#kernel/fields/row-schema.ts';
+import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { recordId } from '#kernel/meta/wire-values.ts';
+import { exportBatch } from './export-batch.entity.ts';
+
+const day = z.iso.date('请选择日期');
+
+/** What came of reading the numbers that the accounting software gave. */
+export const writtenBack = z.object({
+  written: z.number(),
+  /** Had that number already. */
+  same: z.number(),
+  failed: z.number(),
+  faults: z.array(z.string()),
+});
+
+/** The way of vouchers out and of their numbers back. */
+export const voucherCalls = defineCalls({
+  make: post('/b/kisdee/voucher/make', {
+    title: '生成凭证',
+    access: 'voucher:write',
+    body: z.object({ from: day, to: day }),
+    answer: z.object({ made: z.number(), known: z.number(), notes: z.array(z.string()) }),
+    told: ['notes'],
+  }),
+  export: post('/b/kisdee/batch', {
+    title: '导出凭证',
+    access: 'voucher:write',
+    body: z.object({
+      target: z.enum(['kis', 'cloud', 'yonyou', 'common']),
+      format: z.enum(['xlsx', 'dbf', 'json']),
+      from: day.optional(),
+      to: day.optional(),
+    }),
+    answer: rowOf(exportBatch),
+  }),
+  file: get('/b/kisdee/batch/{id}/file', { title: '凭证文件', access: 'voucher:read', raw: true }),
+  fail: post('/b/kisdee/batch/{id}/fail', {
+    title: '凭证导出失败',
+    access: 'voucher:write',
+    body: z.object({ reason: z.string().trim().min(1, '请填写失败原因').max(200) }),
+    answer: rowOf(exportBatch),
+  }),
+  writeBack: post('/b/kisdee/voucher/numbers', {
+    title: '回写凭证号',
+    access: 'voucher:write',
+    body: z.object({ file: recordId }),
+    answer: writtenBack,
+    told: ['faults'],
+  }),
+});

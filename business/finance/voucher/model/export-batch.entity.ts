@@ -1,0 +1,40 @@
+import { choices, datetime, dict, int, money, serial, text, user } from '#kernel/fields/index.ts';
+import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { TARGETS } from './kis-table.entity.ts';
+
+export const FORMATS = { xlsx: 'Excel', dbf: 'DBF', json: 'JSON' } as const;
+export type Format = keyof typeof FORMATS;
+
+/** 导出批次: vouchers that left together. Its file can be fetched again, and says the same. */
+export const exportBatch = defineEntity({
+  code: 'exportBatch',
+  module: 'voucher',
+  title: '导出批次',
+  titleField: 'no',
+  writtenBy: 'product',
+  fields: {
+    no: serial('批次号', { pattern: 'DC{yyyyMMdd}{000}' }),
+    target: dict('财务软件', { required: true, options: choices(TARGETS) }),
+    format: dict('文件格式', { required: true, options: choices(FORMATS) }),
+    count: int('凭证数'),
+    amount: money('借方合计'),
+    exportedAt: datetime('导出时间'),
+    exporter: user('导出人'),
+    fault: text('失败原因', { max: 200 }),
+    state: dict('状态', {
+      initial: 'exported',
+      options: choices({ exported: '已导出', failed: '失败' }, { exported: 'success', failed: 'error' }),
+    }),
+  },
+  list: {
+    columns: ['no', 'target', 'format', 'count', 'amount', 'exportedAt', 'exporter', 'state', 'fault'],
+    search: ['no'],
+    filters: ['target', 'format', 'state', 'exportedAt'],
+    sort: '-createdDate',
+    global: false,
+  },
+  form: [['no', 'target'], ['format', 'count'], ['amount', 'exportedAt'], ['exporter', 'state'], ['fault']],
+  access: { read: 'voucher:read', write: 'voucher:write', scope: 'company' },
+  unique: [['no']],
+});
+export type ExportBatch = RowOf<typeof exportBatch>;

@@ -1,0 +1,92 @@
+import { type Decimal, dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { evaluate } from '#kernel/feel/evaluate.ts';
+import { numberOf } from '#kernel/feel/value.ts';
+import { AMOUNTS, type Amounts, AUX_CLASSES, type AuxClass, type EventFact } from './events.ts';
+
+/** How a line of a voucher is made, as an interface table says it. */
+export interface LineRule {
+  readonly dc: 'debit' | 'credit';
+  /** Of the ledger; {bank} is the code of the bank account that was moved. */
+  readonly account: string;
+  /** An expression over the amounts of the event. */
+  readonly amount: string;
+  /** {no}, {customer}, {dept}, {person}, {project}, {supplier} are filled in. */
+  readonly explain: string;
+  readonly aux: AuxClass | null;
+  readonly aux2: AuxClass | null;
+}
+
+export interface MadeLine {
+  readonly dc: 'debit' | 'credit';
+  readonly account: string;
+  readonly explain: string;
+  /** 元; negative amounts stay on their side, as red entries. */
+  readonly amount: string;
+  readonly aux: string | null;
+  readonly auxName: string | null;
+  readonly aux2: string | null;
+  readonly aux2Name: string | null;
+}
+
+const NO_BANK = '1002';
+
+/** An amount by its expression, half up to 分. @throws Refusal for one that cannot be read; null where it is no number */
+function amountOf(expression: string, amounts: Amounts): Decimal | null {
+  const values = Object.fromEntries(AMOUNTS.map((name) => [name, dec(amounts[name])]));
+  return numberOf(evaluate(expression, values))?.round(2, 1) ?? null;
+}
+
+/** Names in braces, filled with what the event says; what it does not know is left out. */
+const filledIn = (text: string, fact: EventFact): string =>
+  text
+    .replace(/\{(\w+)\}/g, (_, name: string) => wordOf(name, fact))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const wordOf = (name: string, fact: EventFact): string => {
+  if (name === 'bank') return fact.bank || NO_BANK;
+  if (name === 'no') return fact.no;
+  return name in AUX_CLASSES ? (nameOf(name as AuxClass, fact) ?? '') : '';
+};
+
+const nameOf = (aux: AuxClass | null, fact: EventFact): string | null =>
+  aux === null ? null : aux === 'project' ? fact.work : fact[aux];
+
+/** The lines of an event's voucher; those that come to nothing are left out. @throws Refusal */
+export function makeLines(rules: readonly LineRule[], fact: EventFact): MadeLine[] {
+  return rules.flatMap((rule) => {
+    const amount = amountOf(rule.amount, fact);
+    if (!amount || amount.eq(0)) return [];
+    const [auxName, aux2Name] = [nameOf(rule.aux, fact), nameOf(rule.aux2, fact)];
+    return [
+      {
+        dc: rule.dc,
+        account: filledIn(rule.account, fact),
+        explain: filledIn(rule.explain, fact).slice(0, 200),
+        amount: amount.toFixed(2),
+        ...{ aux: auxName ? rule.aux : null, auxName, aux2: aux2Name ? rule.aux2 : null, aux2Name },
+      },
+    ];
+  });
+}
+
+/** What the debits are more than the credits, in 元; 0 of a sound voucher. */
+export const imbalance = (lines: readonly Pick<MadeLine, 'dc' | 'amount'>[]): Decimal =>
+  sum(lines.map(({ dc, amount }) => (dc === 'debit' ? amount : dec(amount).times(-1))));
+
+/** An event with amounts that belong together, for proving a table before it is used. */
+export const sampleFact = (event: EventFact['event'], net: string, project: string): EventFact => {
+  const [tax, total] = [dec(net).times('0.06').round(2), dec(net).times('1.06').round(2)];
+  const offset = dec(net).times('0.3').round(2);
+  const deposit = event === 'payment' ? '1' : '0';
+  return {
+    ...{ event, source: '', date: '2026-01-31', form: '', record: '', no: 'KP2026010001', bank: '1002.01' },
+    ...{ customer: '客户', dept: '部门', person: '人员', work: '项目', supplier: '供应商' },
+    ...{ net, tax: total.minus(net).toFixed(2), total: total.toFixed(2), offset: offset.toFixed(2) },
+    ...{ project: dec(project).toFixed(2), firm: total.minus(tax).minus(project).minus(deposit).toFixed(2) },
+    payable: total.minus(offset).toFixed(2),
+    receivable: total.minus(offset).toFixed(2),
+    advance: dec(offset).minus('1').toFixed(2),
+    other: '1.00',
+  };
+};

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import { imbalance, makeLines, sampleFact } from './make-lines.ts';
+import { startingTables } from './starting-tables.ts';
+
+const cents = fc.integer({ min: -100_000_000, max: 100_000_000 }).map((value) => dec(value).div(100).toFixed(2));
+
+describe('vouchers', () => {
+  it('of every starting table have equal sides, whatever the amounts', () => {
+    fc.assert(
+      fc.property(cents, cents, (net, project) => {
+        for (const table of startingTables) {
+          const lines = makeLines(table.lines, sampleFact(table.event, net, project));
+          expect(imbalance(lines).toFixed(2), table.name).toBe('0.00');
+        }
+      }),
+    );
+  });
+
+  it('leave out lines of nothing and say names where they are known', () => {
+    const fact = { ...sampleFact('claim', '100', '0'), advance: '0', other: '0', receivable: '106', customer: null };
+    const claim = startingTables.find(({ event }) => event === 'claim');
+    const lines = makeLines(claim?.lines ?? [], fact);
+    expect(lines.map(({ account, dc, auxName }) => [account, dc, auxName])).toEqual([
+      ['1002.01', 'debit', null],
+      ['1122', 'credit', null],
+    ]);
+  });
+});

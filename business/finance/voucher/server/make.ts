@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import {
+  AUX_CLASSES,
+  type AuxClass,
+  EVENTS,
+  type EventFact,
+  imbalance,
+  type LineRule,
+  type MadeLine,
+  makeLines,
+  VOUCHER_WORDS,
+  voucher,
+  voucherErrors,
+  voucherLine,
+} from '../model/index.ts';
+import { openFacts } from './facts.ts';
+
+interface Table {
+  readonly id: string;
+  readonly name: string;
+  readonly event: string;
+  readonly word: keyof typeof VOUCHER_WORDS;
+  readonly lines: readonly LineRule[];
+}
+
+/** The tables in use, by their event. */
+async function tablesOf(tx: Context): Promise<Map<string, Table>> {
+  const found = await rows(
+    tx.db,
+    sql<Table>`select id, name, event, voucher_word as word, lines from voucher_kis_table where company_id = ${tx.me.companyId} and enabled`,
+  );
+  return new Map(found.map((table) => [table.event, table]));
+}
+
+interface Made {
+  readonly fact: EventFact;
+  readonly table: Table;
+  readonly lines: readonly MadeLine[];
+}
+
+/** @throws Refusal 409 where the sides of a voucher are not equal: nothing is kept then */
+function sound(fact: EventFact, table: Table): Made {
+  const lines = makeLines(table.lines, fact);
+  const diff = imbalance(lines);
+  const source = `${EVENTS[fact.event]} ${fact.no} `;
+  if (!diff.eq(0)) throw voucherErrors.voucherUnbalanced({ table: table.name, source, diff: diff.toFixed(2) });
+  return { fact, table, lines };
+}
+
+/**
+ * Makes the vouchers of what happened on the days and has none yet: each event once, however many make them at the same time.
+ * @returns how many were made, and which kinds of events have no table in use
+ */
+export const makeVouchers = (ctx: Context, days: { from: string; to: string }) =>
+  inTransaction(ctx, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`${tx.me.companyId}/voucher`}))`.execute(tx.db);
+    const [facts, tables] = [await openFacts(tx, days), await tablesOf(tx)];
+    const made = facts.flatMap((fact) => {
+      const table = tables.get(fact.event);
+      const one = table ? [sound(fact, table)] : [];
+      return one.filter(({ lines }) => lines.length > 0);
+    });
+    await keep(tx, made);
+    const known = await first(
+      tx.db,
+      sql<{
+        count: number;
+      }>`select count(*)::int as count from voucher_voucher where company_id = ${tx.me.companyId} and date between ${days.from} and ${days.to}`,
+    );
+    const without = [...new Set(facts.filter(({ event }) => !tables.has(event)).map(({ event }) => EVENTS[event]))];
+    for (const { code } of [voucher, voucherLine]) forgetKept(tx, code);
+    return {
+      made: made.length,
+      known: (known?.count ?? 0) - made.length,
+      notes: without.map((name) => `“${name}”没有启用的接口表，未生成凭证`),
+    };
+  });
+
+const wordFor = (aux: string | null): string | null => (aux ? AUX_CLASSES[aux as AuxClass] : null);
+
+const rowOf = ({ fact, table, lines }: Made, place: number) => {
+  const debits = lines.filter(({ dc }) => dc === 'debit').map(({ amount }) => amount);
+  const { event, source, date, form, record } = fact;
+  return {
+    ...{ at: place, event, source, date, form, record },
+    ...{ event_label: EVENTS[event], word: table.word, word_label: VOUCHER_WORDS[table.word], rule: table.id },
+    explain: lines[0]?.explain ?? '',
+    amount: sum(debits).toFixed(2),
+    lines: lines.map(({ dc, amount, account, explain, aux, auxName, aux2, aux2Name }, at) => ({
+      ...{ line_no: at + 1, explain, account, aux, aux_name: auxName, aux2, aux2_name: aux2Name },
+      ...{ aux_label: wordFor(aux), aux2_label: wordFor(aux2) },
+      debit: dc === 'debit' ? dec(amount).toFixed(2) : null,
+      credit: dc === 'credit' ? dec(amount).toFixed(2) : null,
+    })),
+  };
+};
+
+/** Vouchers are numbered within the month they stand in, without gaps. */
+async function keep(tx: Context, made: readonly Made[]): Promise<void> {
+  if (made.length === 0) return;
+  const { companyId, userId } = tx.me;
+  const all = JSON.stringify(made.map(rowOf));
+  await sql`insert into voucher_voucher (company_id, no, date, word, word_label, event, event_label, source, form, record, explain, amount, rule, state, state_label, created_by, updated_by)
+    select ${companyId}, 'PZ' || to_char(x.date, 'YYYYMM') || lpad(x.place, greatest(4, length(x.place)), '0'),
+      x.date, x.word, x.word_label, x.event, x.event_label, x.source, x.form, x.record, left(x.explain, 200), x.amount, x.rule, 'waiting', '待导出', ${userId}, ${userId}
+    from (select x.*, (coalesce(m.last, 0) + row_number() over (partition by to_char(x.date, 'YYYYMM') order by x.at))::text as place
+      from jsonb_to_recordset(${all}::jsonb) as x(date date, word text, word_label text, event text, event_label text, source text, form text, record text, explain text, amount numeric, rule bigint, at bigint)
+        left join (select substr(no, 3, 6) as month, max(substr(no, 9)::int) as last from voucher_voucher where company_id = ${companyId} group by 1) m on m.month = to_char(x.date, 'YYYYMM')) x`.execute(
+    tx.db,
+  );
+  await sql`insert into voucher_voucher_line (company_id, voucher, line_no, explain, account, debit, credit, aux, aux_label, aux_name, aux2, aux2_label, aux2_name, created_by, updated_by)
+    select ${companyId}, v.id, l.line_no, l.explain, l.account, l.debit, l.credit, l.aux, l.aux_label, l.aux_name, l.aux2, l.aux2_label, l.aux2_name, ${userId}, ${userId}
+    from jsonb_to_recordset(${all}::jsonb) as x(source text, event text, lines jsonb) join voucher_voucher v on v.company_id = ${companyId} and v.source = x.source and v.event = x.event
+      cross join jsonb_to_recordset(x.lines) as l(line_no int, explain text, account text, debit numeric, credit numeric, aux text, aux_label text, aux_name text, aux2 text, aux2_label text, aux2_name text)
+    order by v.id, l.line_no`.execute(tx.db);
+}

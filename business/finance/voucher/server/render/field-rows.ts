@@ -1,0 +1,75 @@
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import { AUX_CLASSES, type AuxClass } from '../../model/events.ts';
+import type { FieldSource } from '../../model/kis-field.entity.ts';
+import { VOUCHER_WORDS } from '../../model/kis-table.entity.ts';
+
+/** A column of a file: what it says, and how. */
+export interface FieldRule {
+  readonly field: string;
+  readonly label: string;
+  readonly type: 'text' | 'number' | 'date';
+  readonly length: number;
+  readonly must: boolean;
+  readonly source: FieldSource;
+  readonly constant: string | null;
+  readonly map: readonly { readonly from: string; readonly to: string }[] | null;
+}
+
+/** A voucher with one of its lines, as files tell it. */
+export interface FileLine {
+  readonly no: string;
+  /** yyyy-MM-dd */
+  readonly date: string;
+  readonly word: keyof typeof VOUCHER_WORDS;
+  /** Of the voucher in its file, and of the line in its voucher; from 1 and 0. */
+  readonly number: number;
+  readonly entry: number;
+  readonly explain: string;
+  readonly account: string;
+  readonly debit: string | null;
+  readonly credit: string | null;
+  readonly aux: AuxClass | null;
+  readonly auxName: string | null;
+  readonly aux2: AuxClass | null;
+  readonly aux2Name: string | null;
+  readonly prepare: string;
+}
+
+const classOf = (aux: AuxClass | null): string => (aux ? AUX_CLASSES[aux] : '');
+
+const SAID: Readonly<Record<Exclude<FieldSource, 'constant'>, (line: FileLine) => string>> = {
+  date: ({ date }) => date,
+  eventDate: ({ date }) => date,
+  year: ({ date }) => date.slice(0, 4),
+  period: ({ date }) => String(Number(date.slice(5, 7))),
+  word: ({ word }) => VOUCHER_WORDS[word],
+  no: ({ no }) => no,
+  number: ({ number }) => String(number),
+  entry: ({ entry }) => String(entry),
+  explain: ({ explain }) => explain,
+  account: ({ account }) => account,
+  dc: ({ debit }) => (debit ? '0' : '1'),
+  amount: ({ debit, credit }) => dec(debit ?? credit ?? '0').toFixed(2),
+  debit: ({ debit }) => dec(debit ?? '0').toFixed(2),
+  credit: ({ credit }) => dec(credit ?? '0').toFixed(2),
+  auxClass: ({ aux }) => classOf(aux),
+  auxName: ({ auxName }) => auxName ?? '',
+  aux2Class: ({ aux2 }) => classOf(aux2),
+  aux2Name: ({ aux2Name }) => aux2Name ?? '',
+  prepare: ({ prepare }) => prepare,
+  empty: () => '',
+};
+
+/** What a column says of a line: by its source, its list of codes, and no longer than it may be. */
+export function cellOf({ source, constant, map, length, type }: FieldRule, line: FileLine): string {
+  const said = source === 'constant' ? (constant ?? '') : SAID[source](line);
+  const mapped = map?.find(({ from }) => from === said)?.to ?? said;
+  return type === 'text' ? mapped.slice(0, length) : mapped;
+}
+
+/** The first line without something that must be said. */
+export const missingCell = (fields: readonly FieldRule[], lines: readonly FileLine[]) => {
+  for (const line of lines)
+    for (const field of fields) if (field.must && !cellOf(field, line)) return { no: line.no, label: field.label };
+  return null;
+};

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import { getFile } from '#kernel/server/files/file-store.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
+import { voucher, type writtenBack } from '../model/index.ts';
+import type { NumbersFile, OutsideNumber } from './numbers-thread.ts';
+
+const READ_MEMORY_MB = 512;
+const LONGEST = 40;
+
+interface Known {
+  readonly id: string;
+  readonly no: string;
+  readonly state: string;
+  readonly outNo: string | null;
+}
+
+/** What becomes of one line: why not, or what it changes. */
+function judge(
+  { line, no, outNo, fault }: OutsideNumber,
+  known: Known | undefined,
+): string | 'failed' | 'same' | 'written' {
+  if (!known) return `第${line}行：没有凭证${no}`;
+  if (known.state === 'waiting') return `第${line}行：凭证${no}尚未导出`;
+  if (known.outNo && outNo && known.outNo !== outNo)
+    return `第${line}行：凭证${no}已回写为${known.outNo}，文件中为${outNo}`;
+  if (known.outNo) return 'same';
+  if (!outNo) return fault ? 'failed' : `第${line}行：没有外部凭证号`;
+  return outNo.length > LONGEST ? `第${line}行：外部凭证号超过${LONGEST}个字` : 'written';
+}
+
+/**
+ * Writes the numbers of a file to their vouchers; what was written before stays. Reading a file twice changes nothing.
+ * @throws Refusal for a file that cannot be read
+ */
+export async function writeBack(ctx: Context, fileId: string): Promise<z.infer<typeof writtenBack>> {
+  const { storageKey, fileName } = await getFile(ctx, fileId);
+  const file: NumbersFile = { config: threadAccessOf(ctx.runtime, ctx.me.companyId).config, storageKey, fileName };
+  const told = await ctx.runtime.threads.run<OutsideNumber[]>('voucher-numbers', file, {
+    ...{ memoryMb: READ_MEMORY_MB, who: ctx.me },
+  });
+  return inTransaction(ctx, (tx) => write(tx, told));
+}
+
+async function write(tx: Context, told: readonly OutsideNumber[]): Promise<z.infer<typeof writtenBack>> {
+  const company = tx.me.companyId;
+  const found = await rows(
+    tx.db,
+    sql<Known>`select id, no, state, out_no as "outNo" from voucher_voucher where company_id = ${company} and no = any(${told.map(({ no }) => no)}::text[]) order by id for update`,
+  );
+  const byNo = new Map(found.map((one) => [one.no, one]));
+  const judged = told.map((one) => ({ ...one, id: byNo.get(one.no)?.id, becomes: judge(one, byNo.get(one.no)) }));
+  const [written, failed, same] = ['written', 'failed', 'same'].map((what) =>
+    judged.filter(({ becomes }) => becomes === what),
+  );
+  const changes = JSON.stringify([...(written ?? []), ...(failed ?? [])]);
+  await sql`update voucher_voucher v set state = x.becomes, state_label = case x.becomes when 'written' then '已回写' else '失败' end,
+      out_no = nullif(x."outNo", ''), fault = case x.becomes when 'failed' then left(x.fault, 200) end, version = v.version + 1, updated_by = ${tx.me.userId}, updated_date = now()
+    from jsonb_to_recordset(${changes}::jsonb) as x(id bigint, becomes text, "outNo" text, fault text) where v.company_id = ${company} and v.id = x.id`.execute(
+    tx.db,
+  );
+  forgetKept(tx, voucher.code);
+  const known = new Set(['written', 'failed', 'same']);
+  return {
+    ...{ written: written?.length ?? 0, failed: failed?.length ?? 0, same: same?.length ?? 0 },
+    faults: judged.filter(({ becomes }) => !known.has(becomes)).map(({ becomes }) => becomes),
+  };
+}

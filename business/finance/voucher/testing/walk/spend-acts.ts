@@ -1,0 +1,48 @@
+import type { Act } from './bank-acts.ts';
+import { type Firm, PAYEE } from './firm.ts';
+
+/** Of few numbers, so that many claim the same one. */
+const numberOf = ({ roll }: Firm): string => `2018${String(roll(25)).padStart(16, '0')}`;
+
+async function handIn(firm: Firm, form: string, body: object): Promise<void> {
+  const { office, count } = firm;
+  const { data, success } = await office.save(form, body);
+  if (success) count(form, (await office.submit(form, data.id)).success);
+}
+
+/** Travel costs, half of the time offset against a loan, with an invoice that others may claim too. */
+async function expense(firm: Firm): Promise<void> {
+  const { loans, pick, roll, cents } = firm;
+  const line = { date: '2026-01-05', subject: 'travel', summary: '高铁票', amount: '90' };
+  const lines = [{ ...line, invoiceNo: numberOf(firm), invoiceTotal: '90', tax: '0' }];
+  const offsets = roll(2) === 0 ? [{ loan: pick(loans), amount: cents(30) }] : [];
+  await handIn(firm, 'expense', { title: '出差报销', kind: 'travel', lines, offsets, ...PAYEE });
+}
+
+const repayment = (firm: Firm) =>
+  handIn(firm, 'repayment', { title: '还款', loan: firm.pick(firm.loans), amount: firm.cents(20) });
+
+/** A request with an invoice of the same few numbers. */
+const request = (firm: Firm) =>
+  handIn(firm, 'paymentRequest', {
+    title: '房租',
+    kind: 'rent',
+    subject: 'rent',
+    amount: '50',
+    invoices: [{ number: numberOf(firm), net: '50', tax: '0', total: '50' }],
+    ...PAYEE,
+  });
+
+async function apply(firm: Firm): Promise<void> {
+  const { office, contracts, pick, cents, count } = firm;
+  const { data, success } = await office.draftOf(pick(contracts)?.id, cents(900));
+  if (success) count('apply', (await office.submit('invoiceApply', data.id)).success);
+}
+
+/** What is spent and applied for. */
+export const spendActs = (firm: Firm): readonly Act[] => [
+  [3, () => expense(firm)],
+  [2, () => repayment(firm)],
+  [2, () => request(firm)],
+  [1, () => apply(firm)],
+];

@@ -1,0 +1,48 @@
+import { bankActs } from './bank-acts.ts';
+import { claimActs } from './claim-acts.ts';
+import { closedMonths } from './closed-months.ts';
+import { openFirm } from './firm.ts';
+import { claimAndRevoke } from './restored.ts';
+import { spendActs } from './spend-acts.ts';
+import { lookAtStatements, undoOne } from './statements.ts';
+
+/** A firm's books with what its people may do to them at random. */
+export async function openBooks(seed: number) {
+  const firm = await openFirm(seed);
+  const { office, account, claims, made, call } = firm;
+  const months = closedMonths(firm);
+  const acts = [...bankActs(firm), ...claimActs(firm), ...spendActs(firm), ...months.acts];
+  /** Each act as often as its weight says. */
+  const urn = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
+  return {
+    async step(): Promise<void> {
+      await firm.pick(urn)?.();
+    },
+    /** $1 is the account that is walked on. */
+    query: (text: string): Promise<object[]> => office.product.query(text, text.includes('$1') ? [account] : []),
+    /** While nobody writes: what is closed stays, what files brought is there once, and a claim taken back leaves no trace. */
+    async look(): Promise<void> {
+      await months.look();
+      await lookAtStatements(firm);
+      await claimAndRevoke(firm);
+    },
+    /** Closes one of the months and takes one import back. */
+    async tidy(): Promise<void> {
+      await months.tidy();
+      await undoOne(firm);
+    },
+    /** Takes back every claim; what others moved out of an advance first, so in a second turn. @returns what is said at last */
+    async revokeAll(): Promise<string[]> {
+      const turn = async () => {
+        const said: string[] = [];
+        for (const { id } of claims.toReversed())
+          said.push((await call('POST', `/b/finance/claim/${id}/revoke`, { reason: '收尾' })).msg);
+        return [...new Set(said)];
+      };
+      await turn();
+      return turn();
+    },
+    /** How often each act was done, not refused. */
+    made,
+  };
+}

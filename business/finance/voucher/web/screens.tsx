@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
+import type { Row } from '#kernel/web/row.ts';
+import { exportBatch, kisTable, voucher } from '../model/index.ts';
+import { BatchActions } from './batch-actions.tsx';
+import { VoucherTools } from './voucher-tools.tsx';
+
+/** Opens the record that a voucher was made of. */
+const SourceLink = ({ row }: { readonly row: Row }) => (
+  <Link to={`/main-page/${String(row.form)}/wf-form?id=${String(row.record)}`}>
+    <Button type="link" size="small">
+      来源
+    </Button>
+  </Link>
+);
+
+export const voucherScreens = {
+  entity: voucher,
+  list: {
+    open: 'drawer',
+    emptyHint: '点击“生成凭证”，按接口表由业务单据生成',
+    rowActions: (row: Row) => <SourceLink row={row} />,
+    rowActionsWidth: 80,
+    toolbar: ({ refresh }: { readonly refresh: () => void }) => <VoucherTools refresh={refresh} />,
+  },
+} satisfies EntityScreens;
+
+export const batchScreens = {
+  entity: exportBatch,
+  list: {
+    open: 'drawer',
+    emptyHint: '凭证导出后显示',
+    rowActions: (row: Row, refresh: () => void) => <BatchActions row={row} refresh={refresh} />,
+    rowActionsWidth: 160,
+  },
+} satisfies EntityScreens;
+
+export const tableScreens = { entity: kisTable, list: { open: 'drawer' } } satisfies EntityScreens;

@@ -1,0 +1,5 @@
+export * from './dept-wage.entity.ts';
+export * from './dept-wage.process.ts';
+export * from './dept-wage-line.entity.ts';
+export * from './errors.ts';
+export * from './wage-lists.ts';

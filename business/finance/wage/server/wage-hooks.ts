@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import type { LineRow } from '#kernel/fields/lines/kind.ts';
+import type { ValuesOf } from '#kernel/meta/entity.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { levelAbove } from '#platform/engines/workflow/server/index.ts';
+import { type deptWage, wageErrors } from '../model/index.ts';
+
+type Values = ValuesOf<typeof deptWage>;
+
+/** @throws InvalidInput where nobody is named, or somebody twice */
+function demandLines(given: readonly LineRow[]): void {
+  if (given.length === 0) throw new InvalidInput({ lines: '请填写工资明细' });
+  const seen = new Map<string, number>();
+  for (const [at, { staff }] of given.entries()) {
+    const before = seen.get(String(staff));
+    if (before !== undefined) throw new InvalidInput({ lines: said`第${at + 1}行的员工与第${before}行重复` });
+    seen.set(String(staff), at + 1);
+  }
+}
+
+/** A department has one sheet a month and batch; what was voided or refused gives way. @throws InvalidInput */
+async function demandOneSheet(ctx: Context, { month, dept, batch }: Values, id: string): Promise<void> {
+  const other = await first(
+    ctx.db,
+    sql<{
+      no: string;
+    }>`select no from wage_dept_wage where company_id = ${ctx.me.companyId} and month = ${month ?? ''} and dept = ${dept ?? '0'}
+      and batch = ${batch ?? 1} and status not in ('void', 'refused') and id <> ${id}`,
+  );
+  if (other) throw new InvalidInput({ batch: said`该部门本月这一批次的工资已在${other.no}中，补发请填写下一批次` });
+}
+
+/** Nobody is paid twice in one month and batch. @throws InvalidInput naming the person and where */
+async function demandOnce(ctx: Context, { month, dept, batch, lines }: Values, id: string): Promise<void> {
+  const staff = (lines ?? []).flatMap((line) => (line.staff ? [String(line.staff)] : []));
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`wage ${ctx.me.companyId} ${month}`}, 0))`.execute(ctx.db);
+  await demandOneSheet(ctx, { month, dept, batch }, id);
+  const other = await first(
+    ctx.db,
+    sql<{ name: string; title: string }>`select p.name, w.title from wage_dept_wage_line l
+      join wage_dept_wage w on w.company_id = l.company_id and w.id = l.dept_wage
+      join pub_person p on p.company_id = l.company_id and p.id = l.staff
+      where l.company_id = ${ctx.me.companyId} and w.month = ${month ?? ''} and w.batch = ${batch ?? 1} and w.id <> ${id} and w.status not in ('void', 'refused')
+        and l.staff = any(${staff}::bigint[]) limit 1`,
+  );
+  if (other) throw new InvalidInput({ lines: said`${other.name}本月的工资已在“${other.title}”中` });
+}
+
+/** 2026年10月造价一部工资. */
+async function titleOf(ctx: Context, { month, dept, batch }: Values): Promise<string> {
+  const found = await first(
+    ctx.db,
+    sql<{
+      name: string;
+    }>`select name from pub_department where company_id = ${ctx.me.companyId} and id = ${dept ?? '0'}`,
+  );
+  return `${String(month).replace('-', '年')}月${found?.name ?? ''}${Number(batch ?? 1) > 1 ? `补发${Number(batch) - 1}` : ''}工资`;
+}
+
+/** The title that was typed; one that was given follows month and department. */
+async function namedAs(ctx: Context, whole: Values, existing: Values | null): Promise<string> {
+  const isGiven = !whole.title || (existing && whole.title === (await titleOf(ctx, existing)));
+  return isGiven ? titleOf(ctx, whole) : String(whole.title);
+}
+
+/** Each person once a month, nobody below zero; who approves follows from what it costs. */
+export const wageHooks: RecordHooks<typeof deptWage> = {
+  async beforeSave(ctx, values, existing) {
+    const whole: Values = { ...existing, ...values };
+    const lines = whole.lines ?? [];
+    demandLines(lines);
+    await demandOnce(ctx, whole, existing?.id ?? '0');
+    values.title = await namedAs(ctx, whole, existing);
+    values.reviewLevel = await levelAbove(ctx, whole.cost, { gm: ['limit.wage.gm', '100000'] });
+  },
+  /** Meanwhile there may be another. */
+  afterRestore: (ctx, row) => demandOnce(ctx, row, row.id),
+  async onStatus(ctx, id, status) {
+    if (status !== 'void') return;
+    const used = sql`select 1 from wage_dept_wage where company_id = ${ctx.me.companyId} and id = ${id} and ordered > 0`;
+    if (await first(ctx.db, used)) throw wageErrors.wageOrdered();
+  },
+};

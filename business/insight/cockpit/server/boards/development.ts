@@ -1,0 +1,57 @@
+import { staffCert } from '#business/consult/project/model/index.ts';
+import { bid, certificate } from '#business/crm/bid/model/index.ts';
+import { addDays, dayOf } from '#kernel/base/time/dates.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { narrowed, type Rows } from '../behind.ts';
+import { type Asked, barsOf, figuresOf, monthsOf, type Read, summed } from '../counted.ts';
+import { daysOfYear, type Period } from '../period.ts';
+
+/** So many days before they end certificates are told of. */
+const AHEAD = 90;
+const BIDS: Rows = { list: bid, path: '/main-page/bid/wf-list' };
+const WON = narrowed(BIDS, { state: 'won' });
+const CERTIFICATES: Rows = { list: staffCert, path: '/main-page/staffCert/wf-list' };
+
+/** The tenders of the year that were decided, and how many were won. */
+function bids(period: Period): Asked[] {
+  const openAt = daysOfYear(period);
+  const [won, decided] = [narrowed(WON, { openAt }), narrowed(BIDS, { state: 'won,lost', openAt })];
+  return [
+    summed('本年开标', '个', '开标时间在本年、已中标和未中标的投标', decided),
+    summed('本年中标', '个', '开标时间在本年、已中标的投标', won),
+    {
+      ...{ label: '中标率', unit: '%', how: 'share' },
+      terms: [
+        { ...won, label: '本年中标', unit: '个' },
+        { ...decided, label: '本年开标', unit: '个' },
+      ],
+    },
+    summed('本年中标金额', '元', '本年中标投标的中标价之和', { ...won, of: 'price' }),
+  ];
+}
+
+/** Certificates of people that hold, and those of people and the firm that end soon. */
+function certificates(today: string): Asked[] {
+  const soon = `${today},${addDays(today, AHEAD)}`;
+  return [
+    summed('有效执业证书', '份', '有效期至不早于今天的执业证书', narrowed(CERTIFICATES, { expiry: `${today},` })),
+    summed('90天内到期执业证书', '份', '有效期至在今后90天内的执业证书', narrowed(CERTIFICATES, { expiry: soon })),
+    summed('90天内到期资质证书', '份', '有效期至在今后90天内的资质证书', {
+      ...{ list: certificate, path: '/main-page/certificate/wf-list', filters: { expiry: soon } },
+    }),
+  ];
+}
+
+/** 发展管理: what the firm wins, and what its people and itself are certified for. */
+export async function developmentBoard(ctx: Context, period: Period): Promise<Read> {
+  const today = dayOf(new Date());
+  const openAt = daysOfYear(period);
+  const [figures, ...charts] = await Promise.all([
+    figuresOf(ctx, [...bids(period), ...certificates(today)]),
+    monthsOf(ctx, { title: '每月中标', unit: '个', by: 'openAt' }, WON, period),
+    barsOf(ctx, { title: '本年各负责人中标', unit: '个', by: 'lead' }, narrowed(WON, { openAt })),
+    barsOf(ctx, { title: '本年未中标原因', unit: '个', by: 'lost' }, narrowed(BIDS, { state: 'lost', openAt })),
+    barsOf(ctx, { title: '有效执业证书类型', unit: '份', by: 'kind' }, narrowed(CERTIFICATES, { expiry: `${today},` })),
+  ]);
+  return { figures, charts: charts.flat() };
+}

@@ -1,0 +1,95 @@
+import { auditLedger } from '#business/consult/ledger/model/index.ts';
+import { project } from '#business/consult/project/model/index.ts';
+import { qualityAssess, review } from '#business/consult/review/model/index.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { archiveTiming, reportTiming, STANDINGS } from '../../model/index.ts';
+import { narrowed, type Rows } from '../behind.ts';
+import { type Asked, barsOf, figuresOf, monthsOf, type Read, summed } from '../counted.ts';
+import { daysOfYear, type Period } from '../period.ts';
+
+const PROJECTS: Rows = { list: project, path: '/main-page/project/wf-list' };
+const TIMING: Rows = { list: reportTiming, path: STANDINGS.reports };
+const AUDITS: Rows = { list: auditLedger, path: '/main-page/audit-project-table' };
+const QUALITY: Rows = { list: qualityAssess, path: '/main-page/quality-assess-summary' };
+const REVIEWS: Rows = { list: review, path: '/main-page/review/wf-list' };
+const ARCHIVED: Rows = { list: archiveTiming, path: STANDINGS.archives };
+
+/** What was reported in the year, whether in time, and what it took off. */
+function reported(period: Period): Asked[] {
+  const reportDate = daysOfYear(period);
+  const timed = narrowed(TIMING, { reportDate });
+  const audited = narrowed(AUDITS, { reportDate });
+  return [
+    summed(
+      '在手项目',
+      '个',
+      '状态为待启动、进行中和复核中的项目',
+      narrowed(PROJECTS, { state: 'waiting,running,review' }),
+    ),
+    summed('本年出具报告', '个', '报告日期在本年的项目', narrowed(PROJECTS, { reportDate })),
+    {
+      ...{ label: '按时率', unit: '%', how: 'share' },
+      terms: [
+        { ...narrowed(timed, { timing: 'punctual' }), label: '报告日期不晚于计划完成的项目', unit: '个' },
+        { ...narrowed(timed, { timing: 'punctual,late' }), label: '本年出具报告且有计划完成日期的项目', unit: '个' },
+      ],
+    },
+    summed('本年净核减', '元', '本年出具报告项目的送审金额 − 审定金额之和', { ...audited, of: 'reduced' }),
+    {
+      ...{ label: '净核减率', unit: '%', how: 'share' },
+      terms: [
+        { ...audited, of: 'reduced', label: '本年净核减', unit: '元' },
+        { ...audited, of: 'submitted', label: '本年出具报告项目的送审金额', unit: '元' },
+      ],
+    },
+  ];
+}
+
+/** How good the reports were, how reviews ended, and what was archived. */
+function judged(period: Period): Asked[] {
+  const days = daysOfYear(period);
+  const assessed = narrowed(QUALITY, { reportDate: days, score: '0,' });
+  const concluded = narrowed(REVIEWS, { concludedOn: days });
+  const archived = narrowed(ARCHIVED, { date: days });
+  return [
+    {
+      ...{ label: '质量均分', unit: '分', how: 'each' },
+      terms: [
+        { ...assessed, of: 'score', label: '本年出具报告项目的质量得分之和', unit: '分' },
+        { ...assessed, label: '已评分项目', unit: '个' },
+      ],
+    },
+    {
+      ...{ label: '复核退回率', unit: '%', how: 'share' },
+      terms: [
+        { ...narrowed(concluded, { state: 'returned' }), label: '结论为退回的复核', unit: '个' },
+        { ...concluded, label: '本年已有结论的复核', unit: '个' },
+      ],
+    },
+    {
+      ...{ label: '归档及时率', unit: '%', how: 'share' },
+      terms: [
+        { ...narrowed(archived, { timing: 'punctual' }), label: '报告后90天内归档的项目', unit: '个' },
+        { ...archived, label: '本年归档的项目', unit: '个' },
+      ],
+    },
+  ];
+}
+
+/** 运营管理: where projects stand, whether reports come in time, what they took off, how good they are. */
+export async function operationsBoard(ctx: Context, period: Period): Promise<Read> {
+  const reportDate = daysOfYear(period);
+  const [figures, ...charts] = await Promise.all([
+    figuresOf(ctx, [...reported(period), ...judged(period)]),
+    monthsOf(ctx, { title: '每月出具报告', unit: '个', by: 'reportDate' }, PROJECTS, period),
+    barsOf(ctx, { title: '项目状态', unit: '个', by: 'state' }, PROJECTS),
+    barsOf(ctx, { title: '项目阶段', unit: '个', by: 'stage' }, PROJECTS),
+    barsOf(ctx, { title: '本年各部门出具报告', unit: '个', by: 'dept' }, narrowed(TIMING, { reportDate })),
+    barsOf(
+      ctx,
+      { title: '本年各业务类型净核减', unit: '元', by: 'kind' },
+      { ...narrowed(AUDITS, { reportDate }), of: 'reduced' },
+    ),
+  ]);
+  return { figures, charts: charts.flat() };
+}

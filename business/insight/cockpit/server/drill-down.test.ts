@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type Behind, BOARDS, type Board, filterParams, WALLS, workOut } from '../model/index.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+
+const YEAR = new Date().getUTCFullYear();
+const MONTH = new Date().getUTCMonth() + 1;
+const PAGE = 1000;
+
+/** A list as it is defined, by its code. */
+function listOf(code: string): EntityDefinition {
+  const { lists, entities } = product.runtime;
+  const found = lists.get(code)?.list ?? entities.get(code);
+  if (!found) throw new Error(`no list ${code}`);
+  return found;
+}
+
+/** Every row that the page at an address shows, as its list asks for them. */
+async function rowsBehind(token: string, { list, to, fixed }: Behind): Promise<Record<string, string>[]> {
+  const filters = [...new URLSearchParams(to.split('?')[1])].filter(([key]) => key.startsWith('f.'));
+  const asked = Object.fromEntries(filters.map(([key, text]) => [key.slice(2), text]));
+  const params = { ...fixed, ...filterParams(listOf(list), asked) };
+  const found: Record<string, string>[] = [];
+  for (let pageNo = 1; ; pageNo++) {
+    const body = { pageNo, pageSize: PAGE, params };
+    const { msg, data } = await product.call(token, 'POST', `/form/${list}/queryList`, body);
+    expect([to, msg]).toEqual([to, '']);
+    found.push(...data);
+    if (data.length < PAGE) return found;
+  }
+}
+
+/** What these rows come to. */
+async function comesTo(token: string, behind: Behind): Promise<string> {
+  const found = await rowsBehind(token, behind);
+  return behind.of === null ? String(found.length) : sum(found.map((row) => row[behind.of ?? ''])).toFixed(2);
+}
+
+/** Everything on a board that says a number, with the rows it is of. */
+const numbersOf = ({ figures, charts }: Board) => [
+  ...figures.flatMap(({ label, terms }) => terms.map((term) => ({ ...term, label: `${label}：${term.label}` }))),
+  ...charts.flatMap(({ title, parts }) => parts.map((part) => ({ ...part, label: `${title}：${part.label}` }))),
+];
+
+async function boardOf(token: string, key: string): Promise<Board | null> {
+  const path = `/b/cockpit/board?board=${key}&currentYear=${YEAR}&currentMonth=${MONTH}`;
+  const { success, status, data } = await product.call(token, 'GET', path);
+  if (!success) expect([key, status]).toEqual([key, 403]);
+  return success ? data : null;
+}
+
+describe.each(['admin', 'manager'])('to %s', (who) => {
+  it.each([...BOARDS, ...WALLS].map(({ key }) => key))(
+    'every figure and part of %s is the sum of its rows',
+    async (key) => {
+      const token = await product.signIn(who);
+      const board = await boardOf(token, key);
+      if (!board) return;
+      expect(board.figures.length).toBeGreaterThan(0);
+      for (const { label, how, terms, value } of board.figures) {
+        expect([label, terms.length > 0]).toEqual([label, true]);
+        expect([label, value]).toEqual([
+          label,
+          workOut(
+            how,
+            terms.map((term) => term.value),
+          ),
+        ]);
+        expect(terms.every((term) => term.label.length > 1)).toBe(true);
+      }
+      for (const { label, value, behind } of numbersOf(board)) {
+        const rows = await comesTo(token, behind);
+        expect.soft([key, label, dec(value).toFixed(2)]).toEqual([key, label, dec(rows).toFixed(2)]);
+      }
+    },
+  );
+});

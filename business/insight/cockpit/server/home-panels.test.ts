@@ -1,0 +1,66 @@
+import { beforeAll, expect, it } from 'vitest';
+import { myFigures } from '#business/finance/bonus/model/index.ts';
+import { capitalFigures } from '#business/finance/position/model/index.ts';
+import { formatDecimal, sum } from '#kernel/base/numbers/decimal.ts';
+import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { filterParams } from '../model/index.ts';
+
+interface Figure {
+  readonly label: string;
+  readonly to: string | null;
+}
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+
+/** Pages of lists that are not named by their form, and the column that each panel sums there. */
+const PAGES: Readonly<Record<string, readonly [list: string, of: string]>> = {
+  '/main-page/bankAccount/wf-list': ['bankAccount', 'balance'],
+  '/bank-funds/subscription-list': ['claimPool', 'needClaimTotal'],
+  '/single-invoice/list': ['openInvoice', 'unpaid'],
+  '/main-page/payOrder/wf-list': ['payOrder', 'amount'],
+  '/my-bonus-thesum?tab=ahead': ['myBonusAhead', 'amount'],
+};
+const BONUS: Readonly<Record<string, string>> = { 实发: 'pay', 已发放: 'paid', 留存余额: 'kept' };
+
+function listBehind({ label, to }: Figure): readonly [list: string, of: string] {
+  const [path = '', asked] = String(to).split('?');
+  const tab = new URLSearchParams(asked).get('tab');
+  const known = PAGES[tab ? `${path}?tab=${tab}` : path];
+  if (known) return known;
+  const of = Object.entries(BONUS).find(([word]) => label.endsWith(word))?.[1];
+  if (path !== '/my-bonus-thesum' || !of) throw new Error(`${label} leads to ${to}, which shows no rows of it`);
+  return ['myBonusSum', of];
+}
+
+/** What the rows come to that the page behind a figure shows. */
+async function comesTo(token: string, figure: Figure): Promise<string> {
+  const [list, of] = listBehind(figure);
+  const { lists, entities } = product.runtime;
+  const entity = lists.get(list)?.list ?? entities.get(list);
+  if (!entity) throw new Error(list);
+  const filters = [...new URLSearchParams(String(figure.to).split('?')[1])].filter(([key]) => key.startsWith('f.'));
+  const params = filterParams(entity, Object.fromEntries(filters.map(([key, text]) => [key.slice(2), text])));
+  const { msg, data } = await product.call(token, 'POST', `/form/${list}/queryList`, { params, pageSize: 1000 });
+  expect([figure.to, msg]).toEqual([figure.to, '']);
+  return formatDecimal(sum(data.map((row: Record<string, string>) => row[of])).toFixed(2), 2);
+}
+
+it('every figure of 资金状况 on the home page is the sum of the rows it leads to', async () => {
+  const token = await product.signIn('finance');
+  const figures = capitalFigures((await product.call(token, 'GET', '/b/finance/capitalPosition')).data).slice(0, 4);
+  for (const figure of figures)
+    expect([figure.label, figure.value]).toEqual([figure.label, await comesTo(token, figure)]);
+  expect(String(figures[0]?.note)).toMatch(/^存款 [\d,.]+ \+ 现金 [\d,.]+ − 受限 [\d,.]+$/);
+});
+
+it('every figure of 我的奖金 on the home page is the sum of the rows it leads to', async () => {
+  const token = await product.signIn('engineer');
+  const list = await product.call(token, 'POST', '/form/myBonusSum/queryList', { pageSize: 1000, sort: '-year' });
+  expect(list.data.length).toBeGreaterThan(0);
+  const { ahead } = (await product.call(token, 'GET', '/b/bonus/mine/balance')).data;
+  for (const figure of myFigures(list.data, ahead))
+    expect([figure.label, figure.value]).toEqual([figure.label, await comesTo(token, figure)]);
+});

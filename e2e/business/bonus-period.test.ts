@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { seriousFaults } from '../serious-faults.ts';
+import { startStory } from '../story.ts';
+import { callsOf, picture, press } from './story-calls.ts';
+
+const story = await startStory();
+const call = callsOf(story);
+
+const told = (page: Page, toast: string) => page.getByText(toast, { exact: true }).first().waitFor();
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first();
+const choose = async (page: Page, name: string, option: RegExp) => {
+  await page.getByRole('combobox', { name }).click();
+  await page.locator('.ant-select-item-option:visible').filter({ hasText: option }).first().click();
+};
+/** Has everybody agree who is asked about a record, until nobody is. */
+async function approve(form: string, record: string): Promise<void> {
+  const { procInstId } = await call('gm', 'GET', `/b/wf/process/byRecord/${form}/${record}`);
+  for (let turn = 0; turn < 4; turn++)
+    for (const person of ['finance', 'reviewer', 'gm']) {
+      const detail = await call(person, 'GET', `/b/wf/process/${procInstId}`).catch(() => null);
+      if (!detail?.task || !detail.actions.includes('approve')) continue;
+      await call(person, 'POST', `/b/wf/task/${detail.task.id}/decide`, { action: 'approve', opinion: '同意' });
+    }
+}
+
+it('finance works a period out of its claims', async () => {
+  const page = await story.personAt('finance', '/bonus-calculation', { width: 1920, height: 1080 });
+  await press(page, '计算');
+  const notes = page.getByRole('button', { name: '继续计算' });
+  await notes.or(page.getByText('奖金已计算')).first().waitFor();
+  if (await notes.isVisible()) await notes.click();
+  await told(page, '奖金已计算');
+});
+
+it('an engineer gets more for his work, and the period is approved and frozen', async () => {
+  const page = await story.personAt('finance', '/bonus-calculation', { width: 1366, height: 768 });
+  await page.getByRole('tab', { name: '项目奖金' }).click();
+  await page.locator('.ant-table-row:visible').first().waitFor();
+  await page
+    .locator('.ant-table-row:visible')
+    .first()
+    .getByRole('button', { name: /^调\s?整$/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: '调整奖金' });
+  await choose(page, '人员', /项目负责人/);
+  await dialog.getByLabel('调整金额（元）').fill('500');
+  await dialog.getByLabel('调整原因').fill('加班赶工');
+  await dialog.getByRole('button', { name: /^保\s?存$/ }).click();
+  await told(page, '已调整');
+  const [adjusted] = await call('finance', 'POST', '/form/bonusCalculation/queryList', { pageSize: 1 });
+  expect(adjusted.adjusted).toBe('500.00');
+
+  const [period] = await call('finance', 'POST', '/form/bonusPeriod/queryList', {
+    pageSize: 1,
+    params: { state: 'open' },
+  });
+  const { version } = await call('finance', 'GET', `/form/bonusPeriod/${period.id}`);
+  const order = { processCode: 'bonusPeriod', recordId: period.id, form: { version } };
+  await call('finance', 'POST', '/form/workflow/start', order);
+  await approve('bonusPeriod', period.id);
+  await page.goto(`${story.address}/bonus-calculation`);
+  await rowOf(page, period.name).getByText('已冻结').waitFor();
+});
+
+it('an order under a framework contract is opened, with what it brought', async () => {
+  const page = await story.personAt('finance', '/bonus-entrust', { width: 1366, height: 768 });
+  await page.getByRole('link', { name: '第一批结算审核委托' }).click();
+  await page.getByText('1,225,000.00').first().waitFor();
+  await picture(page, 'bonus-entrust-1366');
+});
+
+it('what a frozen period owes is paid by a payment order, and everybody sees the own part with its formula', async () => {
+  const page = await story.personAt('finance', '/bonus-calculation', { width: 1366, height: 768 });
+  await page.locator('.ant-table-row').first().waitFor();
+  await press(page, '发放');
+  const dialog = page.getByRole('dialog', { name: '生成奖金发放单' });
+  await dialog.getByLabel('发放月份').fill('2026-12');
+  await page.keyboard.press('Enter');
+  await choose(page, '计税方式', /全年一次性/);
+  await press(page, '生成');
+  await told(page, '已生成发放单，请提交审批');
+  const [payment] = await call('finance', 'POST', '/form/bonusPayment/queryList', { pageSize: 1 });
+  const { version } = await call('finance', 'GET', `/form/bonusPayment/${payment.id}`);
+  await call('finance', 'POST', '/form/workflow/start', {
+    ...{ processCode: 'bonusPayment', recordId: payment.id, form: { version } },
+  });
+  await approve('bonusPayment', payment.id);
+  await page.goto(`${story.address}/main-page/payOrder/wf-list`);
+  await rowOf(page, '员工奖金').waitFor();
+  await picture(page, 'bonus-order-1366');
+  const [line] = await call('gm', 'POST', '/form/bonusPaymentLine/queryList', { params: { payment: payment.id } });
+  const person = await call('admin', 'GET', `/form/user/${line.person}`);
+  const own = await story.personAt(person.loginName, '/my-bonus', { width: 1366, height: 768 });
+  await own
+    .locator('.ant-table-row')
+    .first()
+    .getByRole('button', { name: /^来\s?源$/ })
+    .click();
+  await own.getByText('实发 = 应计', { exact: false }).first().waitFor();
+  await picture(own, 'my-bonus-1366');
+});
+
+it('who leads a project opens its bonus down to the row of the bank', async () => {
+  const [one] = await call('gm', 'POST', '/form/bonusCalculation/queryList', { params: { pool$ge: '1' }, pageSize: 1 });
+  const leader = await call('admin', 'GET', `/form/user/${one.manager}`);
+  const page = await story.personAt(leader.loginName, '/my-bonus', { width: 1366, height: 768 });
+  await page.getByRole('tab', { name: '负责项目的奖金' }).click();
+  await page
+    .locator('.ant-table-row:visible')
+    .first()
+    .getByRole('button', { name: /^来\s?源$/ })
+    .click();
+  const drawer = page.getByRole('dialog').last();
+  await drawer.getByText('奖金池 = 基数', { exact: false }).waitFor();
+  await drawer.getByText('银行流水').first().waitFor();
+  await picture(page, 'led-bonus-1366');
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
+it('a department head reads the profit of the department and the allocation behind it', async () => {
+  const page = await story.personAt('manager', '/business-profits/profits', { width: 1366, height: 768 });
+  await page.getByRole('tab', { name: '部门利润' }).click();
+  await page
+    .locator('.ant-table-row:visible')
+    .first()
+    .getByRole('button', { name: /^来\s?源$/ })
+    .click();
+  const drawer = page.getByRole('dialog').last();
+  await drawer.getByText('利润 = 净收入', { exact: false }).waitFor();
+  await drawer.locator('.ant-table-row').first().waitFor();
+  await picture(page, 'dept-profit-1366');
+});
+
+it('a department head opens a figure down to the row of the bank', async () => {
+  const page = await story.personAt('manager', '/bonus-calculation', { width: 1366, height: 768 });
+  await page.getByRole('tab', { name: '项目奖金' }).click();
+  await page
+    .locator('.ant-table-row:visible')
+    .first()
+    .getByRole('button', { name: /^来\s?源$/ })
+    .click();
+  const drawer = page.getByRole('dialog').last();
+  await drawer.getByText('奖金池 = 基数', { exact: false }).waitFor();
+  await drawer.getByText('银行流水').first().waitFor();
+  await picture(page, 'bonus-origin-1366');
+  expect(await seriousFaults(page)).toEqual([]);
+});

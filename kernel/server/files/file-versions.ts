@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { idOrNone } from '#kernel/meta/wire-values.ts';
+import { type Context, inTransaction } from '../context.ts';
+
+interface PlacedFile {
+  readonly id: string;
+  readonly refModule: string | null;
+  readonly refRecordId: string | null;
+  readonly businessId: string | null;
+}
+
+/** Where a file of the company belongs; null where there is none. Whether somebody may know is asked of getFile. */
+export async function placeOfFile({ db, me }: Context, id: string): Promise<PlacedFile | null> {
+  const query = sql<PlacedFile>`select id, ref_module as "refModule", ref_record_id as "refRecordId", business_id as "businessId"
+    from file where company_id = ${me.companyId} and id = ${idOrNone(id)}`;
+  return (await query.execute(db)).rows[0] ?? null;
+}
+
+/**
+ * Puts a file in the place of another one, which stays as its earlier version.
+ * @throws Refusal 409 where somebody else replaced that one meanwhile
+ */
+export async function replaceFile(ctx: Context, earlier: string, now: string): Promise<void> {
+  await inTransaction(ctx, async ({ db, me }) => {
+    const { rows } = await sql<{ family: string }>`update file set family = coalesce(family, id), replaced_date = now()
+      where company_id = ${me.companyId} and id = ${idOrNone(earlier)} and replaced_date is null returning family`.execute(
+      db,
+    );
+    if (!rows[0]) throw new Refusal('此附件已被替换，请刷新后再试', 409);
+    await sql`update file set family = ${rows[0].family} where company_id = ${me.companyId} and id = ${now}`.execute(
+      db,
+    );
+  });
+}
+
+/** Makes an earlier version the one that is shown; what was shown becomes an earlier version. Restoring what is shown does nothing. */
+export async function restoreFile({ db, me }: Context, id: string): Promise<void> {
+  await sql`update file set replaced_date = case when id = ${idOrNone(id)} then null else now() end
+    where company_id = ${me.companyId}
+      and family = (select family from file where company_id = ${me.companyId} and id = ${idOrNone(id)} and replaced_date is not null)
+      and (id = ${idOrNone(id)} or replaced_date is null)`.execute(db);
+}

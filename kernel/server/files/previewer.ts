@@ -1,0 +1,25 @@
+import { suffixOf } from '#kernel/base/file-suffix.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import type { FilePreview } from '#kernel/meta/calls/file-calls.ts';
+import type { Context } from '../context.ts';
+import { type FileWithKey, getFile } from './file-store.ts';
+
+/** Reads files of some suffixes so that they can be looked at in the page. */
+export interface Previewer {
+  readonly suffixes: readonly string[];
+  /** @throws Refusal for a file that is none of those it reads */
+  read(ctx: Context, file: FileWithKey): Promise<FilePreview>;
+}
+
+/** So large files are not read for a look, in bytes. */
+const MOST_READ = 20 * 1024 * 1024;
+
+/** What a file in sight says, as the module that reads its kind tells it. @throws Refusal */
+export async function previewFile(ctx: Context, id: string): Promise<FilePreview> {
+  const file = await getFile(ctx, id);
+  const suffix = suffixOf(file.fileName);
+  const previewer = ctx.runtime.previewers.find(({ suffixes }) => suffixes.includes(suffix));
+  if (!previewer) throw new Refusal('此类文件不能在线预览，请下载后查看');
+  if (file.fileSize > MOST_READ) throw new Refusal('文件超过 20 MB，不能在线预览，请下载后查看');
+  return previewer.read(ctx, file);
+}

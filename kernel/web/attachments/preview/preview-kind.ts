@@ -1,0 +1,32 @@
+import { suffixOf } from '#kernel/base/file-suffix.ts';
+import type { FileLink } from '#kernel/fields/files/kind.ts';
+
+const KINDS = {
+  picture: ['png', 'jpg', 'jpeg', 'gif', 'bmp', 'webp'],
+  text: ['txt', 'csv', 'json', 'bpmn'],
+  pdf: ['pdf'],
+  word: ['docx'],
+  table: ['xlsx', 'xlsm', 'xls'],
+  invoice: ['xml', 'ofd'],
+} as const;
+export type PreviewKind = keyof typeof KINDS;
+
+const MB = 1024 * 1024;
+/** Larger ones are not shown, in bytes: pictures and PDF are the browser's business. */
+const MOST: Readonly<Partial<Record<PreviewKind, number>>> = {
+  text: 2_000_000,
+  word: 20 * MB,
+  table: 20 * MB,
+  invoice: 20 * MB,
+};
+
+/** How a file is shown in the page; null: it must be downloaded. */
+export function previewKind({ fileName, fileSize }: FileLink): PreviewKind | null {
+  const suffix = suffixOf(fileName);
+  const kind = (Object.keys(KINDS) as PreviewKind[]).find((one) => (KINDS[one] as readonly string[]).includes(suffix));
+  return kind && fileSize <= (MOST[kind] ?? Number.POSITIVE_INFINITY) ? kind : null;
+}
+
+/** Kinds whose files may hold more than may be shown, told in a word. */
+export const isTooLarge = ({ fileName, fileSize }: FileLink): boolean =>
+  previewKind({ id: '', fileName, fileSize }) === null && previewKind({ id: '', fileName, fileSize: 1 }) !== null;

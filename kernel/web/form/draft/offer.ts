@@ -1,0 +1,26 @@
+import type { DraftHead } from '#kernel/meta/calls/draft-calls.ts';
+import type { Draft } from './drafts.ts';
+
+/** Where an offered draft lies: in this window, or on the server alone. */
+export type Found<T> = { readonly here: Draft<T> } | { readonly there: DraftHead };
+
+interface Known<T> {
+  /** What this window knows of a draft of the form. */
+  readonly here: Draft<T> | null;
+  /** The form's drafts on the server that nobody in this window is writing, newest first. */
+  readonly there: readonly DraftHead[];
+  /** The draft that the address asks for. */
+  readonly wanted: string | null;
+}
+
+/** Which draft a form offers back: the one asked for, else the window's own unless it went on elsewhere, else the newest. */
+export function offeredOf<T>({ here, there, wanted }: Known<T>): Found<T> | null {
+  const asked = there.find(({ id }) => id === wanted);
+  const same = there.find(({ key }) => key === here?.key);
+  if (here && (!asked || asked === same)) {
+    const wentOn = same && same.revision > (here.kept?.revision ?? 0) && same.at > here.at;
+    return wentOn ? { there: same } : { here };
+  }
+  const one = asked ?? there[0];
+  return one ? { there: one } : null;
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
+import { callList } from '../../../api/client.ts';
+import type { Row } from '../../../row.ts';
+import type { BoardProps } from '../board.ts';
+import { useBoardSave } from '../use-board-save.ts';
+
+/** A calendar shows no more of its weeks; it says so, and filters make them fewer. */
+const MOST = 500;
+
+/** The day a value falls on; a moment falls on the day it is in the firm's zone. */
+export const dayIn = (row: Row, code: string): string | null => {
+  const value = row[code];
+  if (typeof value !== 'string' || value === '') return null;
+  return value.length > 10 ? dayOf(new Date(value)) : value;
+};
+
+interface Asked {
+  readonly by: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The records of some days by the day, as the list call finds them, and how one is moved to another day. */
+export function useDays({ entity, params }: BoardProps, { by, from, to }: Asked) {
+  const body = { pageNo: 1, pageSize: MOST, params: { ...params, [`${by}$ge`]: from, [`${by}$le`]: to }, sort: by };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['records', entity.code, 'list', body],
+    queryFn: ({ signal }) => callList(recordCalls.list, { params: { name: entity.code }, body, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  const { save, placed } = useBoardSave(entity);
+  const rows = ((data?.data ?? []) as readonly Row[]).map(placed);
+  return {
+    of: (day: string): readonly Row[] => rows.filter((row) => dayIn(row, by) === day),
+    total: data?.total ?? 0,
+    /** Records of these days that are not shown. */
+    left: Math.max(0, (data?.total ?? 0) - MOST),
+    loading: data === undefined,
+    error: data ? null : error,
+    retry: () => void refetch(),
+    move: (row: Row, day: string) => {
+      if (dayIn(row, by) !== day) save(row, { [by]: day });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { addDays } from '#kernel/base/time/dates.ts';
+import { mondayOf, monthLater } from '../calendar/days.ts';
+
+export type Zoom = 'day' | 'week' | 'month';
+
+/** px of one day. */
+export const DAY_PX: Readonly<Record<Zoom, number>> = { day: 26, week: 9, month: 3 };
+
+const DAY_MS = 86_400_000;
+/** Longer spans are cut: a record with a day of the wrong century would make a line nobody can scroll. */
+const MOST_DAYS = 3660;
+/** Today is in sight where what is shown lies within so many days of it. */
+const NEAR_TODAY = 400;
+
+/** Whole days from one day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+const least = (days: readonly string[]): string => days.reduce((one, other) => (other < one ? other : one));
+const most = (days: readonly string[]): string => days.reduce((one, other) => (other > one ? other : one));
+
+/** The whole months that hold all these days, and today where it is near. */
+export function spanOf(days: readonly string[], today: string): Span {
+  const held = days.length > 0 ? days : [today];
+  const isNear = held.some((day) => Math.abs(daysBetween(day, today)) < NEAR_TODAY);
+  const all = isNear ? [...held, today] : held;
+  const from = monthLater(least(all), 0);
+  const to = addDays(monthLater(most(all), 1), -1);
+  return daysBetween(from, to) > MOST_DAYS ? { from, to: addDays(from, MOST_DAYS) } : { from, to };
+}
+
+export interface Tick {
+  readonly day: string;
+  readonly label: string;
+  /** Days it lasts within the span. */
+  readonly days: number;
+}
+
+/** Pieces of a span that begin at these days, each as long as until the next. */
+function pieces({ from, to }: Span, starts: readonly string[], label: (day: string) => string): readonly Tick[] {
+  const end = addDays(to, 1);
+  const inside = starts.filter((day) => day < end);
+  return inside.map((day, at) => {
+    const begin = day < from ? from : day;
+    return { day: begin, label: label(day), days: daysBetween(begin, inside[at + 1] ?? end) };
+  });
+}
+
+const every = (first: string, end: string, next: (day: string) => string): readonly string[] => {
+  const days: string[] = [];
+  for (let day = first; day <= end; day = next(day)) days.push(day);
+  return days;
+};
+
+const monthName = (day: string): string => `${Number(day.slice(0, 4))}年${Number(day.slice(5, 7))}月`;
+
+/** The upper line of the head: months, or years where months are narrow. */
+export function upperTicks(span: Span, zoom: Zoom): readonly Tick[] {
+  if (zoom !== 'month')
+    return pieces(
+      span,
+      every(span.from, span.to, (day) => monthLater(day, 1)),
+      monthName,
+    );
+  const january = (day: string, years: number) => `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}-01-01`;
+  const starts = every(january(span.from, 0), span.to, (day) => january(day, 1));
+  return pieces(span, starts, (day) => `${Number(day.slice(0, 4))}年`);
+}
+
+/** The lower line: days, the Mondays of weeks, or months. */
+export function lowerTicks(span: Span, zoom: Zoom): readonly Tick[] {
+  if (zoom === 'day')
+    return pieces(
+      span,
+      every(span.from, span.to, (day) => addDays(day, 1)),
+      (day) => String(Number(day.slice(8))),
+    );
+  if (zoom === 'month')
+    return pieces(
+      span,
+      every(span.from, span.to, (day) => monthLater(day, 1)),
+      (day) => `${Number(day.slice(5, 7))}月`,
+    );
+  const mondays = every(mondayOf(span.from), span.to, (day) => addDays(day, 7));
+  return pieces(span, mondays, (day) => day.slice(5));
+}

@@ -1,0 +1,144 @@
+import FilterOutlined from '@ant-design/icons/FilterOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
+import { Button } from 'antd';
+import { useCallback } from 'react';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { ImportButton } from '../excel/import-button.tsx';
+import { IconButton } from '../pattern/icon-button.tsx';
+import { ExportButton } from './export-button.tsx';
+import { KeywordBox } from './keyword-box.tsx';
+import styles from './list.module.css';
+import { LookMenu } from './looks/look-menu.tsx';
+import { ChangeButton } from './many/change-button.tsx';
+import { SumsButton } from './sums/sums-button.tsx';
+import { ColumnChooser } from './table/column-chooser.tsx';
+import { allColumns } from './table/list-columns.ts';
+import type { List } from './use-list.tsx';
+import { ViewMenu } from './views/view-menu.tsx';
+
+/** Begins a new record. */
+export const CreateButton = ({ create }: Pick<List, 'create'>) => (
+  <Button size="small" type="primary" icon={<PlusOutlined aria-hidden />} onClick={create}>
+    新建
+  </Button>
+);
+
+/** Above the rows: view, search, and what can be done with the list and its chosen rows. */
+export function ListBar(list: List) {
+  const { entity, isMobile, isPage, rights, columns, refresh } = list;
+  return (
+    <div className={styles.bar} data-print="no">
+      {isPage && !isMobile ? <ViewMenu entity={entity} query={list.query} views={list.views} /> : null}
+      {isPage ? <SearchPart {...list} /> : null}
+      <span className={styles.space} />
+      {list.mayLook ? (
+        <LookMenu
+          entity={entity}
+          look={list.look}
+          onChange={(look) => list.views.setLayout({ ...list.layout, look })}
+        />
+      ) : null}
+      <RowActs {...list} />
+      {isPage && !list.look ? (
+        <SumsButton entity={entity} layout={list.layout} had={list.maySum} onChange={list.views.setLayout} />
+      ) : null}
+      {isMobile || !isPage ? null : (
+        <ColumnChooser
+          all={allColumns(entity)}
+          chosen={columns.map(({ code }) => code)}
+          layout={list.layout}
+          onChange={list.views.setLayout}
+        />
+      )}
+      <IconButton icon={<ReloadOutlined aria-hidden />} label="刷新列表" onClick={refresh} />
+      {rights.mayCreate ? <CreateButton create={list.create} /> : null}
+    </div>
+  );
+}
+
+/** Begins a new record with what one chosen record holds. */
+function CopyButton({ selected, copy }: Pick<List, 'selected' | 'copy'>) {
+  const [row, ...others] = selected;
+  const isOne = row !== undefined && others.length === 0;
+  return (
+    <Button
+      size="small"
+      disabled={!isOne}
+      title={isOne ? undefined : '选中一条记录后可复制'}
+      onClick={() => row && copy(row)}
+    >
+      复制
+    </Button>
+  );
+}
+
+/** The module's own buttons, and what is done with chosen rows or the whole list. */
+function RowActs(list: List) {
+  const { entity, slots, isMobile, rights, selected, params, refresh } = list;
+  return (
+    <>
+      {slots.toolbar?.({ selected, params, refresh })}
+      {rights.mayCopy && !list.look ? <CopyButton selected={selected} copy={list.copy} /> : null}
+      {rights.mayChange && !list.look ? <ChangeButton entity={entity} rows={selected} onChanged={refresh} /> : null}
+      {rights.mayRemove && !isMobile && !list.look ? (
+        <Button size="small" danger disabled={selected.length === 0} onClick={list.removeSelected}>
+          删除
+        </Button>
+      ) : null}
+      {rights.mayImport ? (
+        <ImportButton
+          entity={entity}
+          slots={typeof slots.imports === 'object' ? slots.imports : undefined}
+          onImported={refresh}
+        />
+      ) : null}
+      {rights.mayExport && !isMobile ? <ExportButton entity={entity} input={() => exportOf(list)} /> : null}
+    </>
+  );
+}
+
+/** The list as it stands, for a file. */
+const exportOf = ({ entity, slots, params, query, columns }: List) => ({
+  params,
+  sort: query.sort,
+  columns: columns.map(({ code }) => code).filter((code) => entity.fields[code]),
+  title: slots.title ?? entity.title,
+});
+
+const LINKED: ReadonlySet<string> = new Set(['ref', 'user', 'dept']);
+
+/** Labels of the columns that name records and people: their names are found as well. */
+const linkedNames = ({ list, fields, stored }: EntityDefinition): readonly string[] =>
+  stored === false
+    ? []
+    : list.columns.flatMap((code) => {
+        const field = fields[code];
+        return field && LINKED.has(field.kind) ? [field.label] : [];
+      });
+
+function SearchPart({ entity, query, change, first, isMobile, hasFilters, filtersOpen, toggleFilters }: List) {
+  const search = useCallback((keyword: string) => change({ keyword }), [change]);
+  const names = (entity.list.search ?? []).map((code) => entity.fields[code]?.label ?? code);
+  return (
+    <>
+      {names.length > 0 ? (
+        <KeywordBox
+          value={query.keyword}
+          names={names}
+          linked={linkedNames(entity)}
+          onSearch={search}
+          onDown={() => first.current?.()}
+        />
+      ) : null}
+      {isMobile && hasFilters ? (
+        <IconButton
+          icon={<FilterOutlined aria-hidden />}
+          aria-expanded={filtersOpen}
+          label="筛选"
+          onClick={toggleFilters}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ListGroup } from '#kernel/meta/calls/record-calls.ts';
+import type { Field } from '#kernel/meta/field.ts';
+import { isByMonth } from '#kernel/meta/summing.ts';
+import type { Row } from '../../row.ts';
+
+/** How many rows an opened group shows at first, and how many more at a time. */
+export const GROUP_STEP = 50;
+
+/** Under this key a line of the table carries what it is, where it is no record. */
+const LINE = Symbol('line');
+
+export type GroupLine =
+  | { readonly is: 'group'; readonly group: ListGroup; readonly open: boolean }
+  | { readonly is: 'more'; readonly group: ListGroup; readonly left: number };
+
+interface LineRow extends Row {
+  readonly [LINE]: GroupLine;
+}
+
+/** What a line of a grouped list is beside a record; undefined for a record. */
+export const lineOf = (row: Row): GroupLine | undefined => (LINE in row ? (row as LineRow)[LINE] : undefined);
+
+/** A group as its lines are told apart by. */
+export const groupKey = ({ value }: ListGroup): string => (value === null ? 'none' : `is ${value}`);
+
+/** A line that is no record. */
+export const blankRow = (id: string): Row => ({
+  ...{ version: 0, deptId: null, createdBy: null, createdDate: '', updatedBy: null, updatedDate: '' },
+  id,
+});
+
+const lineRow = (line: GroupLine): LineRow => ({ ...blankRow(`${line.is} ${groupKey(line.group)}`), [LINE]: line });
+
+interface OpenGroup {
+  readonly rows: readonly Row[];
+}
+
+/** The lines of a grouped list: each group, below it its records while it is open, and a line for those left out. */
+export const groupRows = (groups: readonly ListGroup[], open: ReadonlyMap<string, OpenGroup>): readonly Row[] =>
+  groups.flatMap((group) => {
+    const opened = open.get(groupKey(group));
+    const head = lineRow({ is: 'group', group, open: opened !== undefined });
+    if (!opened) return [head];
+    const left = group.count - opened.rows.length;
+    const more = left > 0 && opened.rows.length > 0 ? [lineRow({ is: 'more', group, left })] : [];
+    return [head, ...opened.rows, ...more];
+  });
+
+const lastDayOf = (month: string): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`;
+};
+
+/** What a list is asked for the rows of one group, beside what it is asked already. */
+export function groupParams(code: string, field: Field, { value }: ListGroup): Record<string, unknown> {
+  if (value === null) return { [`${code}$null`]: true };
+  if (isByMonth(field)) return { [`${code}$ge`]: `${value}-01`, [`${code}$le`]: lastDayOf(value) };
+  return field.kind === 'bool' ? { [code]: value } : { [`${code}$in`]: [value] };
+}

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import { bridge, bridgeRow } from '../../testing/bridge.ts';
+import { signIn } from '../../testing/person.ts';
+import { button, click, show, until } from '../../testing/screen.tsx';
+import { pageOf, sent, serverAnswers } from '../../testing/wire.ts';
+import { ListPage } from '../list-page.tsx';
+import { groupParams } from '../sums/group-rows.ts';
+
+const LIST = 'POST /form/bridge/queryList';
+const SUMS = 'POST /form/bridge/querySums';
+const view = (content: object) => ({
+  ...{ id: '5', form: 'bridge', name: '按类型', shared: false, roles: [], own: true, usual: false, owner_label: '我' },
+  content,
+});
+const text = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((one) => one.textContent?.replace(/\s/g, ''));
+
+beforeEach(() => {
+  signIn();
+  queryClient.clear();
+  serverAnswers(LIST, pageOf([bridgeRow('1', '一号桥'), bridgeRow('2', '二号桥')], 41));
+  serverAnswers(SUMS, {
+    count: 41,
+    sums: { cost: '9876543.21' },
+    groups: [
+      { value: 'arch', label: '拱桥', count: 40, sums: { cost: '9000000.00' } },
+      { value: null, label: null, count: 1, sums: { cost: null } },
+    ],
+    more: false,
+  });
+});
+
+describe('a list', () => {
+  it('ends with what all found rows add up to, where its view says so', async () => {
+    serverAnswers('GET /b/list-view', [view({ sums: true, filters: { name: '大' } })]);
+    await show(<ListPage entity={bridge} />, '/bridge?v=5');
+    await until(() => expect(text('tfoot td, .ant-table-summary td')).toContain('9,876,543.21'));
+    expect(text('tfoot td, .ant-table-summary td')).toContain('合计（41条）');
+    await until(() => expect(sent(SUMS).at(-1)?.body).toEqual({ params: { name$like: '大' }, columns: ['cost'] }));
+  });
+
+  it('stands in groups with number and sums, which open in place', async () => {
+    serverAnswers('GET /b/list-view', [view({ group: 'kind' })]);
+    await show(<ListPage entity={bridge} />, '/bridge?v=5');
+    await until(() => expect(text('[data-row-key^="group"]')[0]).toContain('拱桥（40）'));
+    expect(text('[data-row-key^="group"]')[1]).toContain('（空）（1）');
+    expect(document.querySelector('[data-row-key="1"]')).toBeNull();
+    const before = sent(LIST).length;
+    await click(button('拱桥（40）'));
+    await until(() => expect(document.querySelector('[data-row-key="1"]')).toBeTruthy());
+    expect(sent(LIST).slice(before).at(-1)?.body).toMatchObject({ pageSize: 50, params: { kind$in: ['arch'] } });
+    expect(text('[data-row-key^="more"]')[0]).toContain('还有38条');
+    await click(button('拱桥（40）'));
+    await until(() => expect(document.querySelector('[data-row-key="1"]')).toBeNull());
+  });
+});
+
+it('a group of days is asked for by the days of its month', () => {
+  const group = { value: '2028-02', label: '2028-02', count: 1, sums: {} };
+  expect(groupParams('day', bridge.fields.day, group)).toEqual({ day$ge: '2028-02-01', day$le: '2028-02-29' });
+  expect(groupParams('day', bridge.fields.day, { ...group, value: null })).toEqual({ day$null: true });
+});

@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ListView, type SavedView, viewCalls } from '#kernel/meta/calls/view-calls.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { callServer } from '../../api/client.ts';
+import { usePersonal } from '../../personal/use-personal.ts';
+import type { ListLayout } from '../state/list-layout.ts';
+import { type ListQuery, NO_VIEW } from '../state/list-state.ts';
+import type { ChangeQuery } from '../state/use-list-query.ts';
+import { queryOf, viewToApply } from './view-state.ts';
+
+/** What a list remembers for its person where no view is open, and the view it begins with. */
+interface Remembered extends ListLayout {
+  readonly view?: string;
+}
+
+const KEY = ['list-views'];
+/** ms: views are few and told once for all lists. */
+const FRESH = 300_000;
+const NOTHING: Remembered = {};
+const NO_VIEWS: readonly ListView[] = [];
+
+const viewsOfForm = (all: readonly ListView[] | undefined, form: string): readonly ListView[] =>
+  all?.filter((view) => view.form === form) ?? NO_VIEWS;
+
+/** The views of a list, the one that is open, and how the list is laid out: as its view says, else as the person left it. */
+export function useViews(entity: EntityDefinition, query: ListQuery, change: ChangeQuery, isPage: boolean) {
+  const client = useQueryClient();
+  const [remembered, remember] = usePersonal<Remembered>(`list.${entity.code}`, NOTHING);
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => callServer(viewCalls.views, { signal, quiet: true }),
+    staleTime: FRESH,
+    enabled: isPage,
+  });
+  const views = useMemo(() => viewsOfForm(data, entity.code), [data, entity.code]);
+  const open = views.find(({ id }) => id === query.view) ?? null;
+  // Changes on top of an open view last until it is saved or left.
+  const [above, setAbove] = useState<{ readonly view: string; readonly layout: ListLayout } | null>(null);
+  const { view: own, ...ownLayout } = remembered;
+  const layout: ListLayout = open ? (above?.view === open.id ? above.layout : open.content) : ownLayout;
+  useApplied(views, { query, change, own, isPage });
+
+  const renew = useCallback(() => client.invalidateQueries({ queryKey: KEY }), [client]);
+  const save = async (view: SavedView): Promise<ListView> => {
+    const kept = await callServer(viewCalls.save, { body: view, quiet: true });
+    client.setQueryData<ListView[]>(KEY, (all = []) => [...all.filter(({ id }) => id !== kept.id), kept]);
+    setAbove(null);
+    return kept;
+  };
+  return {
+    ...{ views, open, layout, save },
+    setLayout: (next: ListLayout) =>
+      open ? setAbove({ view: open.id, layout: next }) : remember({ ...next, view: own }),
+    show: (view: ListView | null) => {
+      setAbove(null);
+      change(view ? queryOf(view) : { keyword: '', filters: {}, sort: '', view: NO_VIEW });
+    },
+    remove: async (view: ListView) => {
+      await callServer(viewCalls.remove, { params: { id: view.id } });
+      await renew();
+    },
+    /** The view the list begins with for the person; null for none. */
+    begins: own ?? views.find(({ usual }) => usual)?.id ?? null,
+    beginWith: (view: ListView | null) => remember({ ...ownLayout, view: view?.id ?? NO_VIEW }),
+  };
+}
+
+export type Views = ReturnType<typeof useViews>;
+
+interface Opened {
+  readonly query: ListQuery;
+  readonly change: ChangeQuery;
+  readonly own: string | undefined;
+  readonly isPage: boolean;
+}
+
+/** Puts the view a list opens with into its address, once for each address that leaves it open. */
+function useApplied(views: readonly ListView[], { query, change, own, isPage }: Opened): void {
+  const applied = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isPage || views.length === 0 || applied.current === (query.view || 'first')) return;
+    applied.current = query.view || 'first';
+    const view = viewToApply(views, query, own);
+    if (!view) return;
+    applied.current = view.id;
+    change(queryOf(view));
+  }, [isPage, views, query, change, own]);
+}

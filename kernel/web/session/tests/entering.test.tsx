@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFailure } from '../../api/failures.ts';
+import {
+  clearSession,
+  storedToken,
+  storeTemporaryToken,
+  storeToken,
+  temporaryToken,
+  tokenToSend,
+} from '../../api/token.ts';
+import { CHEN } from '../../testing/person.ts';
+import { toasts } from '../../testing/wire.ts';
+import { watchExit } from '../exit-marker.ts';
+import { useSystemParams } from '../params.ts';
+import type { SessionSource } from '../session-source.ts';
+import {
+  connectSession,
+  enterByToken,
+  enterWith,
+  loadParams,
+  loadSession,
+  saveUserConfig,
+  signOut,
+  useSession,
+} from '../session-store.ts';
+
+const silent = () => new CallFailure({ kind: 'timeout', text: '请求超时', httpCode: 0 });
+const no = () => new CallFailure({ kind: 'signedOut', text: '您已被登出', httpCode: 401 });
+
+/** The server's side of a session, as a test has it. */
+function server(more: Partial<SessionSource> = {}): void {
+  connectSession({
+    params: async () => [{ key: 'sys.name', value: '筑衡' }],
+    info: async () => CHEN,
+    menu: async () => [{ id: '1', name: '合同' }],
+    checkHandedToken: async () => ({ temporary: false }),
+    stands: async () => true,
+    leave: async () => undefined,
+    saveUserConfig: async () => undefined,
+    ...more,
+  });
+}
+
+beforeEach(() => {
+  clearSession({ everything: true });
+  useSession.setState({ user: null, menu: [], state: 'unknown' });
+  useSystemParams.setState({ params: {}, loaded: false });
+  server();
+});
+
+describe('the stored session', () => {
+  it('without a token is nobody’s, and nothing is asked', async () => {
+    const info = vi.fn(async () => CHEN);
+    server({ info });
+    await loadSession();
+    expect(useSession.getState().state).toBe('signedOut');
+    expect(info).not.toHaveBeenCalled();
+  });
+
+  it('brings person and menu, asked once for all who wait', async () => {
+    const info = vi.fn(async () => CHEN);
+    server({ info });
+    storeToken('t');
+    await Promise.all([loadSession(), loadSession()]);
+    expect(info).toHaveBeenCalledTimes(1);
+    expect(useSession.getState()).toMatchObject({
+      state: 'signedIn',
+      user: { displayName: '陈晓雯' },
+      menu: [{ name: '合同' }],
+    });
+  });
+
+  it('that the server refuses is forgotten', async () => {
+    server({ info: () => Promise.reject(no()) });
+    storeToken('t');
+    await loadSession();
+    expect(useSession.getState().state).toBe('signedOut');
+    expect(storedToken()).toBeNull();
+  });
+
+  it('stays where no answer came: the next start may know more', async () => {
+    server({ info: () => Promise.reject(silent()) });
+    storeToken('t');
+    await loadSession();
+    expect(useSession.getState().state).toBe('signedOut');
+    expect(storedToken()).toBe('t');
+  });
+
+  it('of somebody without roles is told of and forgotten', async () => {
+    server({ info: async () => ({ ...CHEN, permissions: null as unknown as string[] }) });
+    storeToken('t');
+    await loadSession();
+    expect(toasts()).toEqual(['getInfo: roles must be a non-null array!']);
+    expect(storedToken()).toBeNull();
+  });
+});
+
+describe('tokens', () => {
+  it('are kept in both storages and the cookie, and found in any of them', () => {
+    storeToken('t');
+    sessionStorage.clear();
+    expect(storedToken()).toBe('t');
+    localStorage.clear();
+    expect(storedToken()).toBe('t');
+  });
+
+  it('for one window go before all others, and only there', () => {
+    storeToken('t');
+    storeTemporaryToken('handed');
+    expect(tokenToSend()).toBe('handed');
+    storeTemporaryToken(null);
+    expect(tokenToSend()).toBe('t');
+  });
+
+  it('go with the session; the colour that was chosen stays', () => {
+    storeToken('t');
+    localStorage.setItem('ThemeColor', '#2f7d32');
+    localStorage.setItem('other', 'x');
+    clearSession();
+    expect([storedToken(), localStorage.getItem('ThemeColor'), localStorage.getItem('other')]).toEqual([
+      null,
+      '#2f7d32',
+      null,
+    ]);
+  });
+});
+
+describe('signing in', () => {
+  it('leads where it should, with the person loaded', async () => {
+    expect(await enterWith({ authToken: 'new' }, '/contract')).toBe('/contract');
+    expect(useSession.getState().state).toBe('signedIn');
+    expect(storedToken()).toBe('new');
+  });
+
+  it('with a second factor asks for it first: until then the session opens nothing', async () => {
+    const to = await enterWith({ authToken: 'half', secondFactor: true }, '/contract?id=1&a=2');
+    expect(to).toBe('/login/second-factor?redirect=/contract?id=1%26a=2');
+    expect([storedToken(), temporaryToken(), useSession.getState().state]).toEqual([null, 'half', 'unknown']);
+  });
+});
+
+describe('a token from the address', () => {
+  const never = async () => expect.unreachable('nobody should be asked');
+
+  it('for a purpose stays in its window', async () => {
+    server({ checkHandedToken: async () => ({ temporary: true }) });
+    storeToken('mine');
+    expect(await enterByToken('handed', '/form', never)).toBe('/form');
+    expect([storedToken(), temporaryToken()]).toEqual(['mine', 'handed']);
+  });
+
+  it('of a person takes the place of a session that is over without a question', async () => {
+    server({ stands: async () => false });
+    storeToken('old');
+    await enterByToken('handed', '/form', never);
+    expect(storedToken()).toBe('handed');
+  });
+
+  it('asks before it takes the place of a living session, and a no keeps that', async () => {
+    storeToken('mine');
+    expect(await enterByToken('handed', '/form', async () => false)).toBe('/form');
+    expect([storedToken(), temporaryToken()]).toEqual(['mine', null]);
+    await enterByToken('handed', '/form', async () => true);
+    expect(storedToken()).toBe('handed');
+  });
+
+  it('that is refused is forgotten; without an answer it waits', async () => {
+    server({ checkHandedToken: () => Promise.reject(no()) });
+    await expect(enterByToken('bad', '/', never)).rejects.toThrow('您已被登出');
+    expect(temporaryToken()).toBeNull();
+    server({ checkHandedToken: () => Promise.reject(silent()) });
+    await expect(enterByToken('later', '/', never)).rejects.toThrow('请求超时');
+    expect(temporaryToken()).toBe('later');
+  });
+});
+
+describe('signing out', () => {
+  const assign = vi.fn();
+  beforeEach(() => {
+    assign.mockClear();
+    vi.spyOn(window.location, 'assign').mockImplementation(assign);
+    storeToken('t');
+    localStorage.setItem('ThemeColor', '#2f7d32');
+  });
+
+  it('forgets the session and loads the sign-in page anew', async () => {
+    await signOut();
+    expect(storedToken()).toBeNull();
+    expect(assign.mock.calls).toEqual([['/login']]);
+    expect(localStorage.getItem('ThemeColor')).toBe('#2f7d32');
+  });
+
+  it('carries the company on, which is forgotten with the session', async () => {
+    sessionStorage.setItem('companyId', '7');
+    await signOut();
+    expect(assign.mock.calls).toEqual([['/saasLogin?companyId=7']]);
+    expect(sessionStorage.getItem('companyId')).toBeNull();
+  });
+
+  it('that the server did not hear forgets everything', async () => {
+    server({ leave: () => Promise.reject(silent()) });
+    await signOut();
+    expect([storedToken(), localStorage.getItem('ThemeColor')]).toEqual([null, null]);
+    expect(assign).toHaveBeenCalledOnce();
+  });
+});
+
+describe('parameters and settings', () => {
+  it('are read once, and again when they may be others; a failure keeps what is known', async () => {
+    const params = vi.fn(async () => [{ key: 'sys.name', value: '筑衡' }]);
+    server({ params });
+    await loadParams();
+    await loadParams();
+    expect(params).toHaveBeenCalledTimes(1);
+    server({ params: () => Promise.reject(silent()) });
+    await loadParams({ again: true });
+    expect(useSystemParams.getState()).toEqual({ params: { 'sys.name': '筑衡' }, loaded: true });
+  });
+
+  it('a personal setting is at hand once it is kept, and not where it could not be', async () => {
+    useSession.setState({ user: CHEN, state: 'signedIn' });
+    await saveUserConfig('appearance', { size: 'small' });
+    expect(useSession.getState().user?.userConfig).toEqual({ appearance: { size: 'small' } });
+    server({ saveUserConfig: () => Promise.reject(silent()) });
+    await expect(saveUserConfig('appearance', { size: 'mini' })).rejects.toThrow();
+    expect(useSession.getState().user?.userConfig).toEqual({ appearance: { size: 'small' } });
+  });
+});
+
+describe('a window that broke down', () => {
+  it('knows when it was last alive; one that was left in order knows nothing', () => {
+    sessionStorage.setItem('goodExit', 'pending');
+    sessionStorage.setItem('crashStamp', '2026-11-05T00:30:00.000Z');
+    expect(watchExit()?.toISOString()).toBe('2026-11-05T00:30:00.000Z');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(watchExit()).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Token } from '../instance.ts';
+import { liveTokens, type Run } from '../run.ts';
+import { leave } from '../tokens/leave.ts';
+import { settle } from '../tokens/settle.ts';
+
+/** Steps of the product that are not done yet. */
+const undone = (run: Run): Token[] =>
+  liveTokens(run).filter(({ awaits }) => awaits?.some(({ kind }) => kind === 'automatic'));
+
+/** The step is done; what it changed in the form is told along. A second report of the same step refuses. */
+export function automaticDone(run: Run, command: CommandOf<'automaticDone'>): void {
+  const token = undone(run).find(({ id }) => id === command.tokenId);
+  if (!token) throw new Refusal('流程没有在等待该自动环节');
+  Object.assign(run.instance.variables, command.variables);
+  leave(run, token);
+  settle(run);
+}
+
+/** 重试: what could not be done is to be done again. */
+export function retryAutomatic(run: Run): void {
+  for (const { id, nodeId } of needUndone(run)) run.events.push({ kind: 'automaticDue', tokenId: id, nodeId });
+}
+
+/** 跳过自动环节: it goes on as if they were done. */
+export function skipAutomatic(run: Run): void {
+  for (const token of needUndone(run)) leave(run, token);
+  settle(run);
+}
+
+function needUndone(run: Run): Token[] {
+  const found = undone(run);
+  if (found.length === 0) throw new Refusal('流程没有停在自动环节');
+  return found;
+}

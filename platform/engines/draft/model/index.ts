@@ -1,0 +1,2 @@
+export * from './draft-list.ts';
+export * from './errors.ts';

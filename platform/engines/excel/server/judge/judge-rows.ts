@@ -1,0 +1,143 @@
+import { applyRules, fieldsUnder, lineFaults, type Ruling } from '#kernel/fields/rules/rule.ts';
+import { isRuled } from '#kernel/fields/rules/ruled.ts';
+import { validateFields } from '#kernel/fields/validate.ts';
+import type { ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
+import { type EntityDefinition, linesIn } from '#kernel/meta/entity.ts';
+import type { Field } from '#kernel/meta/field.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { initialValues } from '#kernel/server/records/draft/draft-columns.ts';
+import { factsOf } from '#kernel/server/records/draft/settle.ts';
+import type { Values } from '#kernel/server/records/hooks.ts';
+import { importFields, type LineSheet } from '../../model/index.ts';
+import type { LineInput } from '../line-rows.ts';
+import type { InputRow } from '../workbook-thread.ts';
+import { LinesBelow } from './lines-below.ts';
+import { NamesRead } from './names-read.ts';
+
+/** A line that may become a record: values as the definition reads them, beside the texts people wrote. */
+export interface GoodRow extends InputRow {
+  readonly values: Values;
+}
+
+/** What a row is, where a fault of it is told. */
+interface Place {
+  /** Name of the sheet, where it is not the records' own. */
+  readonly sheet?: string;
+  readonly row: InputRow;
+  readonly fields: Readonly<Record<string, Field>>;
+}
+
+/** The lines of one record from one sheet. */
+interface HeldLines {
+  readonly sheet: LineSheet;
+  readonly lines: readonly { row: LineInput; input: Values; faults: Readonly<Record<string, string>> }[];
+}
+
+const isLine = (row: InputRow | LineInput): row is LineInput => 'below' in row;
+
+/** Judges lines by the rules of the form; each name is looked up once for the whole import. */
+export class RowJudge {
+  readonly good: GoodRow[] = [];
+  readonly faults: ExcelResultItem[] = [];
+  private readonly fields: Readonly<Record<string, Field>>;
+  private readonly names: NamesRead;
+  private readonly below: LinesBelow;
+  private readonly namesBelow: ReadonlyMap<string, NamesRead>;
+
+  /** @param fixed values every record gets besides, by field key */
+  constructor(
+    private readonly ctx: Context,
+    private readonly entity: EntityDefinition,
+    private readonly fixed: Values,
+  ) {
+    this.fields = importFields(entity);
+    this.names = new NamesRead(ctx, this.fields);
+    this.below = new LinesBelow(entity);
+    this.namesBelow = new Map(this.below.sheets.map(({ code, fields }) => [code, new NamesRead(ctx, fields)]));
+  }
+
+  /** Takes a part of the workbook: all lines of records come before the records. */
+  async take(rows: readonly (InputRow | LineInput)[]): Promise<void> {
+    const lines = rows.filter(isLine);
+    for (const [code, names] of this.namesBelow) await names.find(lines.filter(({ below }) => below.code === code));
+    for (const line of lines) this.below.keep(line);
+    const records = rows.filter((row) => !isLine(row));
+    await this.names.find(records);
+    for (const row of records) this.judge(row);
+  }
+
+  /** Whether the workbook has lines of records. */
+  get hasLines(): boolean {
+    return this.below.any;
+  }
+
+  /** What is wrong with lines beyond what their records tell; asked once everything was taken. */
+  strayLines(): readonly ExcelResultItem[] {
+    return this.below.faults();
+  }
+
+  private judge(row: InputRow): void {
+    const { input, faults } = this.names.read(row, this.fixed);
+    const held = this.linesOf(row);
+    const drafts = Object.fromEntries(held.map(({ sheet, lines }) => [sheet.code, lines.map((line) => line.input)]));
+    const ruling = isRuled(this.entity) ? this.ruled({ ...input, ...drafts }) : undefined;
+    const result = validateFields(this.demanded(input, ruling), completed(input, ruling), 'whole');
+    const failed = [
+      ...told({ row, fields: this.fields }, { ...result.faults, ...faults }),
+      ...held.flatMap((one) => faultsBelow(one, ruling)),
+    ];
+    this.faults.push(...failed);
+    if (failed.length === 0) this.good.push({ ...row, values: { ...result.values, ...drafts } });
+  }
+
+  /** A record's lines by their sheets; no sheet where it has none. */
+  private linesOf(record: InputRow): readonly HeldLines[] {
+    return this.below.sheets.flatMap((sheet): HeldLines[] => {
+      const names = this.namesBelow.get(sheet.code);
+      const lines = this.below.of(record, sheet);
+      if (!names || lines.length === 0) return [];
+      return [{ sheet, lines: lines.map((row) => ({ row, ...names.read(row, {}) })) }];
+    });
+  }
+
+  private ruled(values: Values): Ruling {
+    const whole: Record<string, unknown> = { ...values };
+    for (const [code, lines] of linesIn(this.entity)) {
+      const first = initialValues(this.ctx, lines);
+      if (Array.isArray(whole[code])) whole[code] = whole[code].map((line) => ({ ...first, ...line }));
+    }
+    return applyRules(this.entity, whole, { facts: factsOf(this.ctx), before: {}, isNew: true });
+  }
+
+  /** What is empty takes the usual value of a new record, if it has one; rules say what must be there. */
+  private demanded(input: Values, ruling: Ruling | undefined): Readonly<Record<string, Field>> {
+    const kept = Object.entries(this.fields).filter(([key, field]) => key in input || field.initial === undefined);
+    const fields = Object.fromEntries(kept);
+    return ruling ? fieldsUnder(fields, ruling.states) : fields;
+  }
+}
+
+/** What nobody wrote and the form computes stands as computed. */
+function completed(input: Values, ruling: Ruling | undefined): Values {
+  if (!ruling) return input;
+  const made = Object.entries(ruling.values).filter(([key, value]) => !(key in input) && (value ?? null) !== null);
+  return { ...Object.fromEntries(made), ...input };
+}
+
+/** What is wrong in a record's lines, told at their sheet, row and field. */
+const faultsBelow = ({ sheet, lines }: HeldLines, ruling: Ruling | undefined): ExcelResultItem[] =>
+  lines.flatMap(({ row, faults }, at) => {
+    const one = ruling?.lines[sheet.code]?.[at];
+    return told(
+      { sheet: sheet.name, row, fields: sheet.fields },
+      { ...(one ? lineFaults(sheet.fields, one) : {}), ...faults },
+    );
+  });
+
+const told = ({ sheet, row, fields }: Place, faults: Readonly<Record<string, string>>): ExcelResultItem[] =>
+  Object.keys(fields).flatMap((key): ExcelResultItem[] => {
+    const msg = faults[key];
+    if (msg === undefined) return [];
+    const where = sheet === undefined ? {} : { sheet };
+    return [{ ...where, row: row.row, key, state: 'failed', title: row.input[key] ?? '', msg }];
+  });

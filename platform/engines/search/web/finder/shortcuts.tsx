@@ -1,0 +1,34 @@
+import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
+import styles from './finder.module.css';
+
+const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
+  [['Ctrl', 'K'], '查找功能、最近访问、收藏、人员和记录'],
+  [['?'], '快捷键一览'],
+  [['Ctrl', 'S'], '保存正在编辑的表单'],
+  [['Ctrl', 'Enter'], '发表评论'],
+  [['Ctrl', 'V'], '粘贴文件或截图为附件'],
+  [['Ctrl', 'Z'], '撤销（设计器、表格）'],
+  [['Ctrl', 'Y'], '重做（设计器、表格）'],
+  [['Esc'], '关闭对话框或抽屉'],
+  [['↑', '↓'], '在查找结果中移动'],
+];
+
+/** All keys that do something, on one page. */
+export function Shortcuts({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open title="快捷键" name="shortcuts" width={480} onClose={onClose}>
+      <dl className={styles.keys}>
+        {KEYS.map(([keys, what]) => (
+          <div key={what}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

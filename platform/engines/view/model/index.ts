@@ -1,0 +1,1 @@
+export { viewErrors } from './errors.ts';

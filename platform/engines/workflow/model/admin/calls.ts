@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { listOf } from '#kernel/meta/answers.ts';
+import { defineCalls, post } from '#kernel/meta/calls.ts';
+import { listRequest } from '#kernel/meta/list-request.ts';
+import { recordId } from '#kernel/meta/wire-values.ts';
+import { bulkResult, listedTask } from '../flow-rows.ts';
+
+const id = recordId;
+const ids = z.array(id).min(1, '请选择记录').max(200, '一次最多处理200条');
+const reason = z.string().trim().min(1, '请填写原因').max(1000, '原因不能超过1000个字符');
+
+export const adminCalls = defineCalls({
+  allTasks: post('/b/wf/task/queryAllList', {
+    title: '全部任务',
+    access: 'workflow:monitor',
+    body: listRequest,
+    answer: listOf(listedTask),
+  }),
+  tellNews: post('/b/wf/news', {
+    title: '向流程发送消息或信号',
+    access: 'workflow:admin',
+    body: z.object({
+      kind: z.enum(['message', 'signal']),
+      name: z.string().trim().min(1, '请填写名称').max(80),
+      /** What the waiting process has in its key field. */
+      key: z.string().max(200).default(''),
+      /** The same request sent again is the same news. */
+      requestKey: z.uuid().optional(),
+    }),
+    /** How many processes it has reached by now; a message that none waits for yet is kept for a week. */
+    answer: z.object({ reached: z.number() }),
+  }),
+  bulk: post('/b/wf/process/bulk', {
+    title: '批量处理流程',
+    access: 'workflow:admin',
+    body: z.discriminatedUnion('action', [
+      z.object({ action: z.literal('urge'), ids }),
+      z.object({ action: z.literal('terminate'), ids, reason }),
+      z.object({ action: z.literal('suspend'), ids, reason }),
+      z.object({ action: z.literal('activate'), ids }),
+      /** Ids of tasks, and to whom they go. */
+      z.object({ action: z.literal('reassign'), ids, to: id }),
+    ]),
+    answer: z.array(bulkResult),
+  }),
+});

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Decimal } from '#kernel/base/numbers/decimal.ts';
+import { isList, numberOf, type Value } from '#kernel/feel/value.ts';
+import { kindOf } from '#kernel/fields/kinds.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { Field } from '#kernel/meta/field.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
+import type { Instance } from '#kernel/workflow/instance.ts';
+import type { Assignment, AutomaticJob } from '#kernel/workflow/process/automatic.ts';
+import { compute } from '#kernel/workflow/process/conditions.ts';
+import { flowRefusals } from '../../model/index.ts';
+import { variablesOf } from '../actions/variables.ts';
+import type { StoredInstance } from '../instances/instance-store.ts';
+import { formOf, saveUnderProcess } from '../instances/record-under-process.ts';
+
+interface Done {
+  /** What was done, for the opinions. */
+  readonly told: string;
+  /** The form's values as they are now, where it was changed. */
+  readonly variables?: Record<string, unknown>;
+}
+
+/**
+ * Does what an automatic step says, in the transaction of the step before it. null: it is done once an outside system has
+ * answered (questions.ts).
+ * @throws Refusal where a value cannot be computed or a record not be kept
+ */
+export function doJob(
+  ctx: Context,
+  stored: StoredInstance,
+  state: Instance,
+  { job, ...place }: Place,
+): Promise<Done | null> {
+  if (job.do === 'set') return setFields(ctx, stored, state, job.fields);
+  if (job.do === 'create') return createRecord(ctx, stored, state, { ...place, job });
+  return putQuestion(ctx, stored, state, { ...place, job });
+}
+
+interface Place<J = AutomaticJob> {
+  readonly tokenId: string;
+  readonly nodeId: string;
+  readonly nodeName: string;
+  readonly job: J;
+}
+
+async function setFields(
+  ctx: Context,
+  stored: StoredInstance,
+  state: Instance,
+  fields: readonly Assignment[],
+): Promise<Done> {
+  const entity = formOf(ctx, stored.formCode);
+  const form = valuesFor(stored, state, entity, fields);
+  const row = await saveUnderProcess(ctx, entity, stored.recordId, { form, editable: Object.keys(form) });
+  stored.title = String(row[entity.titleField] ?? stored.title);
+  return { told: `已填写${labelsOf(entity, fields)}`, variables: variablesOf(row) };
+}
+
+/** The same step of a process makes its record once, however often the process comes by. */
+async function createRecord(
+  ctx: Context,
+  stored: StoredInstance,
+  state: Instance,
+  { nodeId, job }: Place<Extract<AutomaticJob, { do: 'create' }>>,
+): Promise<Done> {
+  const entity = ctx.entities.get(job.form);
+  if (!entity) throw flowRefusals.formGone({ form: job.form });
+  const values = valuesFor(stored, state, entity, job.fields);
+  const row = await saveRecord(ctx, entity, { ...values, requestKey: keyOf(stored.id, nodeId) });
+  return { told: `已新增${entity.title}「${String(row[entity.titleField] ?? row.id)}」` };
+}
+
+/** Keeps what an outside system is to be asked; asked again at the same place it is the same question. */
+async function putQuestion(
+  ctx: Context,
+  stored: StoredInstance,
+  state: Instance,
+  { tokenId, nodeId, nodeName, job }: Place<Extract<AutomaticJob, { do: 'ask' }>>,
+): Promise<null> {
+  const { definition } = stored.definition;
+  const body = Object.fromEntries(
+    job.fields.map(({ field, value }) => [field, plain(compute(definition, state, value))]),
+  );
+  const requestId = keyOf(stored.id, `${nodeId} ${tokenId}`);
+  await sql`insert into workflow_question (company_id, instance_id, token_key, node_id, node_name, request_id, system, path, body, takes)
+    values (${ctx.me.companyId}, ${stored.id}, ${tokenId}, ${nodeId}, ${nodeName}, ${requestId}, ${job.system}, ${job.path},
+      ${JSON.stringify(body)}::jsonb, ${JSON.stringify(job.takes)}::jsonb)
+    on conflict (company_id, instance_id, token_key) do update set attempts = 0, due_at = now(), body = excluded.body`.execute(
+    ctx.db,
+  );
+  return null;
+}
+
+/** A computed value as other systems read it: numbers as decimal text, so that no amount loses a cent. */
+function plain(value: Value): unknown {
+  if (isList(value)) return value.map(plain);
+  return typeof value === 'object' ? (numberOf(value)?.toFixed() ?? null) : value;
+}
+
+const labelsOf = ({ fields }: EntityDefinition, set: readonly Assignment[]): string =>
+  set.map(({ field }) => fields[field]?.label ?? field).join('、');
+
+/** A key that only this step of this process has, in the form of a UUID. */
+function keyOf(instanceId: string, nodeId: string): string {
+  const hex = createHash('sha256').update(`automatic ${instanceId} ${nodeId}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+function valuesFor(
+  { definition }: StoredInstance,
+  state: Instance,
+  { fields }: EntityDefinition,
+  set: readonly Assignment[],
+): Record<string, unknown> {
+  return Object.fromEntries(
+    set.map(({ field: code, value }) => {
+      const field = fields[code];
+      if (!field) throw flowRefusals.fieldGone({ field: code });
+      return [code, asInput(field, compute(definition.definition, state, value))];
+    }),
+  );
+}
+
+/** A computed value as a form sends it; numbers are rounded half up to the places of their field. */
+function asInput(field: Field, value: Value): unknown {
+  const { scale } = kindOf(field);
+  const number: Decimal | undefined = typeof value === 'object' || scale ? numberOf(value) : undefined;
+  if (number) return (scale ? number.round(scale(field), 1) : number).toFixed();
+  return isList(value) ? value.map((one) => asInput(field, one)) : value;
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { asProduct, type Context } from '#kernel/server/context.ts';
+import type { CommandOf, WorkflowEvent } from '#kernel/workflow/commands.ts';
+import type { Instance } from '#kernel/workflow/instance.ts';
+import { flowRefusals } from '../../model/index.ts';
+import type { StoredInstance } from '../instances/instance-store.ts';
+import { doJob } from './do-job.ts';
+import { forgetFailures, keepFailure } from './failures.ts';
+
+/** So many automatic steps one after another are a circle without a person in it. */
+const IN_A_ROW = 100;
+
+/** What is due and how it is reported. */
+interface Automatic {
+  readonly events: readonly WorkflowEvent[];
+  /** Reports a step that is done; answers how the process stands then, with what it brought along. */
+  readonly report: (ctx: Context, before: Instance, done: Report) => Promise<Stood>;
+}
+/** How a process stands, and all that happened on the way there. */
+interface Stood {
+  readonly instance: Instance;
+  readonly events: readonly WorkflowEvent[];
+}
+interface Report {
+  readonly command: CommandOf<'automaticDone'>;
+  readonly nodeName: string;
+  readonly opinion: string;
+}
+
+/**
+ * Does the automatic steps a process has come to, each in the transaction of the step before: it is done once with it or
+ * not at all. One that cannot be done waits with its reason, and all it began is taken back.
+ */
+export async function runAutomatic(
+  ctx: Context,
+  stored: StoredInstance,
+  after: Instance,
+  { events, report }: Automatic,
+): Promise<Stood> {
+  if (!stored.definition.definition.nodes.some(({ kind }) => kind === 'automatic')) return { instance: after, events };
+  const due = dueIn(events);
+  const news = [...events];
+  let state = after;
+  for (let count = 0; due.length > 0; count += 1) {
+    if (count > IN_A_ROW) throw flowRefusals.automaticCircle();
+    const next = due.shift();
+    const token = state.tokens.find(({ id }) => id === next?.tokenId);
+    if (!next || token?.state !== 'live') continue;
+    const done = await attempt(ctx, stored, state, next);
+    if (!done) continue;
+    const stepped = await report(asProduct(ctx), state, done);
+    state = stepped.instance;
+    news.push(...stepped.events);
+    due.push(...dueIn(stepped.events));
+  }
+  await forgetFailures(ctx, { ...state, id: stored.id });
+  return { instance: state, events: news };
+}
+
+type Due = Extract<WorkflowEvent, { kind: 'automaticDue' }>;
+const dueIn = (events: readonly WorkflowEvent[]): Due[] => events.filter((event) => event.kind === 'automaticDue');
+
+async function attempt(
+  ctx: Context,
+  stored: StoredInstance,
+  state: Instance,
+  { tokenId, nodeId }: Due,
+): Promise<Report | null> {
+  const node = stored.definition.definition.nodes.find(({ id }) => id === nodeId);
+  if (node?.kind !== 'automatic') return null;
+  // What is made belongs to the initiator; that it was done is the product's own news.
+  const product = asProduct(ctx, { userId: state.initiator, deptId: state.deptId });
+  await sql`savepoint automatic`.execute(ctx.db);
+  try {
+    const done = await doJob(product, stored, state, { tokenId, nodeId, nodeName: node.name, job: node.job });
+    await sql`release savepoint automatic`.execute(ctx.db);
+    if (!done) return null;
+    const { told, variables } = done;
+    const command = {
+      kind: 'automaticDone',
+      by: asProduct(ctx).me.userId,
+      at: new Date().toISOString(),
+      tokenId,
+      variables,
+    } as const;
+    return { command, nodeName: node.name, opinion: told };
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    await sql`rollback to savepoint automatic`.execute(ctx.db);
+    await keepFailure(ctx, stored.id, { tokenKey: tokenId, nodeId, nodeName: node.name, reason: fault.message });
+    return null;
+  }
+}

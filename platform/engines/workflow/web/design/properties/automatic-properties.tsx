@@ -1,0 +1,148 @@
+import { Input, Select } from 'antd';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { namesIn } from '#kernel/feel/compile.ts';
+import { type Field, isFilled } from '#kernel/meta/field.ts';
+import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
+import type { AutomaticJob } from '#kernel/workflow/process/automatic.ts';
+import { changeStep } from '../../../model/design/tree-edits.ts';
+import styles from '../design.module.css';
+import { useDesign } from '../design-context.ts';
+import { AssignmentsEditor } from './assignments-editor.tsx';
+import { FieldPairs } from './call/field-pairs.tsx';
+import { Labelled } from './labelled.tsx';
+
+type Creating = Extract<AutomaticJob, { do: 'create' }>;
+type Asks = Extract<AutomaticJob, { do: 'ask' }>;
+
+/** What the product does at an automatic step: fields of this form it fills in, a record it makes, a system it asks. */
+export function AutomaticProperties({ id, job }: { id: string; job: AutomaticJob }) {
+  const { design, change } = useDesign();
+  const set = (to: AutomaticJob) =>
+    change((outline) => ({
+      ...outline,
+      // A field that a value asks for is one of the process's variables from then on.
+      ...(outline.variables ? { variables: { ...outline.variables, ...askedIn(to, design.fields) } } : {}),
+      steps: changeStep(outline.steps, id, (step) =>
+        step.step === 'node' && step.node.kind === 'automatic' ? { ...step, node: { ...step.node, job: to } } : step,
+      ),
+    }));
+  if (job.do === 'create') return <Creation job={job} onChange={set} />;
+  if (job.do === 'ask') return <Asking job={job} onChange={set} />;
+  const own = design.fields.map(({ code, field }) => [code, field] as const);
+  return (
+    <Labelled label="填写字段">
+      <AssignmentsEditor
+        fields={writable(own)}
+        assignments={job.fields}
+        onChange={(fields) => set({ ...job, fields })}
+      />
+      <p className={styles.faint}>流程到达此环节时由系统填写，不需要人员办理。</p>
+    </Labelled>
+  );
+}
+
+function Creation({ job, onChange }: { job: Creating; onChange: (job: Creating) => void }) {
+  const { design } = useDesign();
+  const { data } = useEntityScreens(job.form);
+  const fields = writable(Object.entries(job.form === '' || !data ? {} : data.entity.fields));
+  const choose = (form: string) => onChange({ ...job, form, fields: [] });
+  return (
+    <>
+      <Labelled label="新增哪种单据">
+        <Select
+          size="small"
+          aria-label="要新增的单据"
+          placeholder="请选择单据"
+          style={{ width: '100%' }}
+          showSearch
+          optionFilterProp="label"
+          value={job.form === '' ? null : job.form}
+          options={design.targets.map(({ id: value, name: label }) => ({ value, label }))}
+          onChange={choose}
+        />
+        <p className={styles.faint}>
+          以发起人的名义保存；同一流程的此环节只新增一次，退回后再次经过也不会重复。有审批流程的单据保存为草稿。
+        </p>
+      </Labelled>
+      {fields.length > 0 ? (
+        <Labelled label="填写字段">
+          <AssignmentsEditor
+            fields={fields}
+            assignments={job.fields}
+            onChange={(to) => onChange({ ...job, fields: to })}
+          />
+        </Labelled>
+      ) : null}
+    </>
+  );
+}
+
+function Asking({ job, onChange }: { job: Asks; onChange: (job: Asks) => void }) {
+  const { design } = useDesign();
+  return (
+    <>
+      <Labelled label="调用哪个外部系统">
+        <Select
+          size="small"
+          aria-label="要调用的外部系统"
+          placeholder="请选择外部系统"
+          style={{ width: '100%' }}
+          value={job.system === '' ? null : job.system}
+          options={design.systems.map(({ id: value, name: label }) => ({ value, label }))}
+          notFoundContent="没有可调用的外部系统，请管理员在“外部系统”中填写流程调用地址并生成密钥"
+          onChange={(system) => onChange({ ...job, system })}
+        />
+      </Labelled>
+      <Labelled label="接口路径">
+        <Input
+          size="small"
+          aria-label="接口路径"
+          value={job.path}
+          maxLength={500}
+          onChange={({ target }) => onChange({ ...job, path: target.value })}
+        />
+        <p className={styles.faint}>
+          在系统的流程调用地址之后。以 JSON 发送并签名，失败后自动重试；多次失败由管理员重试或跳过。
+        </p>
+      </Labelled>
+      <Labelled label="发送的参数">
+        <AssignmentsEditor assignments={job.fields} onChange={(fields) => onChange({ ...job, fields })} />
+      </Labelled>
+      <Labelled label="取回应答">
+        <FieldPairs
+          label="取回"
+          pairs={job.takes.map(({ field, value }) => ({ from: value, to: field }))}
+          to={design.fields.filter(({ field }) => isWritable(field))}
+          onChange={(pairs) => onChange({ ...job, takes: pairs.map(({ from, to }) => ({ field: to, value: from })) })}
+        />
+      </Labelled>
+    </>
+  );
+}
+
+/** The form's fields that the values ask for: code → label. */
+function askedIn({ fields }: AutomaticJob, known: readonly { readonly code: string; readonly field: Field }[]) {
+  const asked = new Set(fields.flatMap(({ value }) => namesOf(value)));
+  return Object.fromEntries(known.filter(({ code }) => asked.has(code)).map(({ code, field }) => [code, field.label]));
+}
+
+/** Names a value asks for. */
+function namesOf(text: string): readonly string[] {
+  try {
+    return namesIn(text);
+  } catch (fault) {
+    // What is still being typed asks for nothing yet.
+    if (fault instanceof Refusal) return [];
+    throw fault;
+  }
+}
+
+/** What a value can be given to. */
+const isWritable = (field: Field): boolean => !isFilled(field) && field.kind !== 'serial' && field.kind !== 'lines';
+
+/** Fields that a value can be given to; those to be filled in first. */
+const writable = (fields: readonly (readonly [string, Field])[]) =>
+  fields
+    .filter(([, field]) => isWritable(field))
+    .map(([code, field]) => ({ code, label: field.label, required: field.required === true }))
+    .sort((one, other) => Number(other.required) - Number(one.required));

@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import type { TestProduct } from '../product.ts';
+
+interface Asked {
+  /** Of whoever starts it. */
+  readonly token: string;
+  readonly processCode: string;
+  readonly recordId: string;
+}
+
+/** Starts a record's process as it stands. */
+export async function submitted(product: TestProduct, { token, processCode, recordId }: Asked) {
+  const { version } = (await product.call(token, 'GET', `/form/${processCode}/${recordId}`)).data;
+  return product.call(token, 'POST', '/form/workflow/start', { processCode, recordId, form: { version } });
+}
+
+/** Has everybody agree who is asked. @returns the nodes that were asked */
+export async function agreed(product: TestProduct, instance: string): Promise<string[]> {
+  const asked: string[] = [];
+  for (let turn = 0; turn < 8; turn++) {
+    const [task] = await product.query(
+      "select t.id, t.node_name as name, u.login_name from workflow_task t join org_user u on u.company_id = t.company_id and u.id = t.assignee where t.instance_id = $1 and t.status = 'open' order by t.id limit 1",
+      [instance],
+    );
+    if (!task) break;
+    asked.push(task.name);
+    const token = await product.signIn(task.login_name);
+    const body = { action: 'approve', opinion: '同意' };
+    const answer = await product.call(token, 'POST', `/b/wf/task/${task.id}/decide`, body);
+    expect([answer.msg, answer.success]).toEqual(['', true]);
+  }
+  return asked;
+}
+
+/** Starts a record's process and has everybody agree. @returns the nodes that were asked */
+export async function approved(product: TestProduct, asked: Asked): Promise<string[]> {
+  const started = await submitted(product, asked);
+  expect([started.msg, started.success]).toEqual(['', true]);
+  return agreed(product, started.data.procInstId);
+}
