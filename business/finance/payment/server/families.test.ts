@@ -2,15 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
 import type { Answered } from '#tools/testing/product.ts';
+import { lastingDay } from '#tools/testing/today.ts';
 
 const PAYEE = { payee: '李工', payeeAccount: '6222021001112223334', payeeBank: '工商银行滨江支行' };
-const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 let office: Awaited<ReturnType<typeof startInvoicing>>;
 let account: string;
+let today: string;
 
 beforeAll(async () => {
   office = await startInvoicing();
+  today = await lastingDay();
   const opened = { accountUnit: '测试', accountName: '账表户', accountNo: '900000000009', bankName: '测试银行' };
   account = (await office.save('bankAccount', { ...opened, openingDate: '2016-01-01' })).data.id;
 });

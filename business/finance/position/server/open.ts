@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { CapitalPosition } from '../model/index.ts';
@@ -25,7 +26,7 @@ export async function openOf(ctx: Context): Promise<Open> {
       (select coalesce(sum(unpaid), 0)::numeric(18, 2) from pub_invoice where company_id = ${company} and unpaid > 0)::text as "invoiceUnpaid",
       (select coalesce(sum(greatest(due.amount - coalesce(c.invoiced, 0), 0)), 0)::numeric(18, 2)
         from (select p.contract, sum(p.amount) as amount from pub_receivable_plan p
-          where p.company_id = ${company} and p.plan_date <= current_date group by p.contract) due
+          where p.company_id = ${company} and p.plan_date <= ${dayOf(new Date())}::date group by p.contract) due
         join pub_contract_money c on c.company_id = ${company} and c.id = due.contract and c.state in ('signed', 'running'))::text as "dueUninvoiced",
       (select coalesce(sum(amount), 0)::numeric(18, 2) from pub_pay_order where company_id = ${company} and state = 'open')::text as "orderOpen",
       (select coalesce(sum(balance), 0)::numeric(18, 2) from pub_loan where company_id = ${company} and state in ('lent', 'part'))::text as "loanBalance",

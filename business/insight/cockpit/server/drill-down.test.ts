@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { type Behind, BOARDS, type Board, filterParams, WALLS, workOut } from '../model/index.ts';
@@ -9,8 +10,6 @@ beforeAll(async () => {
   product = await startTestProduct();
 });
 
-const YEAR = new Date().getUTCFullYear();
-const MONTH = new Date().getUTCMonth() + 1;
 const PAGE = 1000;
 
 /** A list as it is defined, by its code. */
@@ -49,7 +48,8 @@ const numbersOf = ({ figures, charts }: Board) => [
 ];
 
 async function boardOf(token: string, key: string): Promise<Board | null> {
-  const path = `/b/cockpit/board?board=${key}&currentYear=${YEAR}&currentMonth=${MONTH}`;
+  const [year, month] = dayOf(new Date()).split('-').map(Number);
+  const path = `/b/cockpit/board?board=${key}&currentYear=${year}&currentMonth=${month}`;
   const { success, status, data } = await product.call(token, 'GET', path);
   if (!success) expect([key, status]).toEqual([key, 403]);
   return success ? data : null;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { date } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -26,7 +26,9 @@ const works = defineEntity({
     ['day', 'ready'],
   ],
 });
-const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+const today = '2026-12-24';
+beforeAll(() => void vi.setSystemTime(`${today}T02:00:00Z`));
+afterAll(() => void vi.useRealTimers());
 const view = (look: string) => ({
   ...{ id: '5', form: 'bridge', name: '板', shared: false, roles: [], own: true, usual: false, owner_label: '我' },
   content: { look },

@@ -3,6 +3,7 @@ import { project } from '#business/consult/project/model/index.ts';
 import { type DecimalInput, dec, decOrZero, sum } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
@@ -32,7 +33,7 @@ async function expectedOf(
 ): Promise<{ expected: string; rule: BonusRule; contract: string | null }> {
   const found = await first(
     ctx.db,
-    sql<Expected>`select (select id from bonus_bonus_rule where company_id = s.company_id and status = 'approved' and start_date <= current_date order by start_date desc limit 1) as rule,
+    sql<Expected>`select (select id from bonus_bonus_rule where company_id = s.company_id and status = 'approved' and start_date <= ${dayOf(new Date())}::date order by start_date desc limit 1) as rule,
         s.contract, coalesce(n.total, 0)::text as total, s.kind, coalesce(b.difficulty, 'II') as difficulty,
         (select coalesce(sum(o.amount), 0) from pub_outsource o where o.company_id = s.company_id and o.contract = s.contract and o.status in ('running', 'approved'))::text as outsourced
       from pub_project_state s left join pub_contract_number n on n.company_id = s.company_id and n.contract = s.contract
