@@ -71,6 +71,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/prepare.ts'],
+          // Servers and browsers wait for each other now and then: one more worker fills that.
+          maxWorkers: Math.max(2, availableParallelism()) + 1,
           // One Chromium for all stories of a worker.
           isolate: false,
           // Tests wait for what they need: these times bound a failure, on a machine with other things to do too.

@@ -24,10 +24,18 @@ const typing = (target: EventTarget | null): boolean =>
 export function KeywordBox({ value, names, linked = [], onSearch, onDown }: KeywordBoxProps) {
   const [typed, setTyped] = useState(value);
   const box = useRef<InputRef>(null);
-  useEffect(() => setTyped(value), [value]);
+  const asked = useRef(value);
+  useEffect(() => {
+    // What comes back is one's own search: more may be typed by now.
+    if (value !== asked.current) setTyped(value);
+    asked.current = value;
+  }, [value]);
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = window.setTimeout(() => onSearch(typed.trim()), PAUSE);
+    const timer = window.setTimeout(() => {
+      asked.current = typed.trim();
+      onSearch(asked.current);
+    }, PAUSE);
     return () => window.clearTimeout(timer);
   }, [typed, value, onSearch]);
   useEffect(() => {
