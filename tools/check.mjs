@@ -9,7 +9,7 @@ import { runTests } from './suite/vitest.mjs';
 
 const types = (project) => ({
   title: `类型 ${project}`,
-  work: () => program('typescript/bin/tsc', ['-p', `tsconfig.${project}.json`, '--noEmit', '--pretty', 'false']),
+  work: () => program('typescript-native/bin/tsc', ['-p', `tsconfig.${project}.json`, '--noEmit', '--pretty', 'false']),
 });
 
 /** What is checked without running the product; each answers the faults it found, as text. */

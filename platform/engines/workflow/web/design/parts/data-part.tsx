@@ -1,6 +1,7 @@
 import { Checkbox, Table } from 'antd';
 import { namesIn } from '#kernel/feel/compile.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
+import type { ProcessDesign } from '../../../model/design/calls.ts';
 import { useDesign } from '../design-context.ts';
 
 const NOT_ASKED = new Set(['files', 'detail', 'lines', 'json', 'serial']);
@@ -17,7 +18,7 @@ export function DataPart() {
     });
   return (
     <Panel title="流程数据：条件可以使用的字段">
-      <Table
+      <Table<ProcessDesign['fields'][number]>
         size="small"
         bordered
         pagination={false}
