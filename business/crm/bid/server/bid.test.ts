@@ -274,12 +274,8 @@ describe('a certificate', () => {
     };
     expect([await at(80), await at(60), await at(29), await at(6)]).toEqual([1, 1, 2, 3]);
     await at(-1);
-    const lent = await save('certificateLoan', {
-      certificate: certificate.id,
-      purpose: '投标',
-      lentOn: DAY,
-      due: dayFrom(5),
-    });
+    const loan = { certificate: certificate.id, purpose: '投标', lentOn: DAY, due: dayFrom(5) };
+    const lent = await save('certificateLoan', loan);
     expect(lent.data.faults.certificate).toContain('过期');
   });
 });

@@ -257,8 +257,7 @@ describe('a large import', () => {
     const content = await workbookOf(HEADINGS, many);
     const before = await count();
     const first = await confirm(gm, 'customer', await upload(gm, content));
-    let answers = 0;
-    let progress = 0;
+    let [answers, progress] = [0, 0];
     while (progress < 45) {
       const { data } = await product.call(gm, 'GET', `/b/job/${first.data.id}`);
       answers += 1;
