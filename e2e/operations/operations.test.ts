@@ -6,6 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import { copyOfDemoFirm } from '../prepare.ts';
 import { cli, type Served, serve, stop } from '../server.ts';
 import { DEMO_PASSWORD } from '../story.ts';
 
@@ -137,7 +138,8 @@ describe('the built product', () => {
 
 describe('backup and restore', () => {
   it('bring everything but sessions into an empty folder: records, files, the change log', async () => {
-    const folder = await newFolder();
+    const folder = await copyOfDemoFirm();
+    folders.push(folder);
     const archive = path.join(await newFolder(), 'backup.tar.gz');
     const source = await start(folder);
     const before = await source.signIn('gm', DEMO_PASSWORD);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyOfDemoFirm } from '../../prepare.ts';
 import { serve, stop } from '../../server.ts';
 
 /** Whom kill -9 hits: processes of ours, the database server, or both at once. */
@@ -33,7 +34,8 @@ export class Installation {
   ) {}
 
   static async start(size: number, server: DatabaseServer | null): Promise<Installation> {
-    const installation = new Installation(await mkdtemp(path.join(tmpdir(), 'zhuheng-kill-')), size, server);
+    const dataDir = server ? await mkdtemp(path.join(tmpdir(), 'zhuheng-kill-')) : await copyOfDemoFirm();
+    const installation = new Installation(dataDir, size, server);
     await installation.startMissing();
     return installation;
   }
