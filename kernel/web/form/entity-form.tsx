@@ -33,6 +33,8 @@ interface EntityFormProps {
 const MOST_COLUMNS = 3;
 
 interface ShownRow {
+  /** Which row of the definition it is. */
+  readonly at: number;
   readonly codes: readonly string[];
   /** Of the section that begins here. */
   readonly heading?: string;
@@ -46,7 +48,7 @@ function shownRows({ form, fields, sections = [] }: EntityDefinition, isShown: (
     heading = sections.findLast((section) => section.row === at)?.title ?? heading;
     const codes = row.filter((code) => fields[code] && isShown(code));
     if (codes.length === 0) continue;
-    rows.push({ codes, heading });
+    rows.push({ at, codes, heading });
     heading = undefined;
   }
   return rows;
@@ -72,8 +74,9 @@ export function EntityForm(props: EntityFormProps) {
   };
   return (
     <div className={styles.form} style={{ '--columns': columns }}>
-      {rows.map(({ codes: row, heading }) => (
-        <div key={row.join()} className={styles.row}>
+      {rows.map(({ at, codes: row, heading }) => (
+        // The same row whoever is shown in it: what is typed there decides that, and is not to lose its cursor.
+        <div key={at} className={styles.row}>
           {heading ? <h3 className={styles.heading}>{heading}</h3> : null}
           {row.map((code) => {
             const field = entity.fields[code];

@@ -72,6 +72,14 @@ describe('a form with rules', () => {
     expect(drafts()[0]).toMatchObject({ name: '踏勘', days: 2, kind: 'train' });
   });
 
+  it('leaves the control alone whose input shows another field beside it', async () => {
+    await open();
+    const control = field('自驾');
+    await click(control);
+    await until(() => field('*车牌'));
+    expect(field('自驾')).toBe(control);
+  });
+
   it('forgets what was typed into a field that its rule hides', async () => {
     await open();
     await type(field('*事由'), '踏勘');
