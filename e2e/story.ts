@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll } from 'vitest';
 import { chromiumPath } from '../tools/steps/chromium.mjs';
 import { watchRequests } from './hand.ts';
+import { delayAnswers } from './late-answers.ts';
 import { copyOfDemoFirm } from './prepare.ts';
 import { serve, stop } from './server.ts';
 
@@ -105,6 +106,7 @@ async function newWindow(browser: Browser, viewport: { width: number; height: nu
   const context = await browser.newContext({ viewport, ...zone, acceptDownloads: true, reducedMotion });
   await context.addInitScript(`addEventListener('securitypolicyviolation', (event) =>
     console.error('${BROKEN_POLICY}', event.effectiveDirective, event.blockedURI, event.sourceFile))`);
+  await delayAnswers(context);
   return context;
 }
 

@@ -24,6 +24,7 @@ await parts.run('随机走查与植入错误', () => runTests(['fast', 'screens'
 await parts.run('全部接口测试（内置数据库）', () => runTests(['http']));
 await parts.run('全部接口测试（PostgreSQL 服务器）', () => runTestsOnServer('http'));
 await parts.run('浏览器测试与强制终止', () => runTests(['e2e']));
+await parts.run('浏览器测试，应答迟到', () => runTests(['e2e'], { env: { STORY_LATE_MS: '2000', KILL_ROUNDS: '2' } }));
 await parts.run('攻击', () => program('attack'));
 await parts.run('多人负载', () => program('load'));
 parts.close();
