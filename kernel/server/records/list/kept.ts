@@ -1,5 +1,6 @@
 import { type Context, onceKept } from '../../context.ts';
 import { currentLane, currentSignal, holdsConnection, type Lane, NotWanted } from '../../db/connections/flow.ts';
+import type { Runtime } from '../../runtime.ts';
 
 /** How long a filtered total or a page mark may be used again, unless this process writes to the entity before. */
 const KEEP_MS = 5000;
@@ -70,14 +71,31 @@ export class KeptAnswers {
   }
 }
 
-export const keptAnswers = new KeptAnswers();
-export const keptGroup = (entityCode: string, companyId: string): string => `${companyId}/${entityCode}`;
+/** Each product's own: of two in one process neither answers from the other's database. */
+const ofProducts = new WeakMap<Runtime, KeptAnswers>();
+
+function answersOf(runtime: Runtime): KeptAnswers {
+  const known = ofProducts.get(runtime) ?? new KeptAnswers();
+  ofProducts.set(runtime, known);
+  return known;
+}
+
+const groupOf = (entityCode: string, companyId: string): string => `${companyId}/${entityCode}`;
+
+/** The answers kept for a moment about an entity of the person's company. */
+export function keptAbout({ runtime, me }: Pick<Context, 'runtime' | 'me'>, entityCode: string) {
+  const [answers, group] = [answersOf(runtime), groupOf(entityCode, me.companyId)];
+  return {
+    get: <T>(key: string, compute: () => Promise<T>): Promise<T> => answers.get(group, key, compute),
+    keep: (key: string, value: unknown): void => answers.keep(group, key, value),
+  };
+}
 
 /** Forgets what is kept about an entity, as soon as the change that makes it wrong is kept itself. */
 export function forgetKept(ctx: Context, entityCode: string): void {
   const codes = fedBy(ctx, entityCode);
   onceKept(ctx, () => {
-    for (const code of codes) keptAnswers.forget(keptGroup(code, ctx.me.companyId));
+    for (const code of codes) answersOf(ctx.runtime).forget(groupOf(code, ctx.me.companyId));
   });
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import type { Row } from '../hooks.ts';
 import { ownRows } from '../table/own-rows.ts';
-import { keptAnswers, keptGroup } from './kept.ts';
+import { keptAbout } from './kept.ts';
 import { orderBy, type SortKey } from './query.ts';
 import { partClauses, type Selection, selectFrom } from './selection.ts';
 
@@ -33,7 +33,7 @@ export async function pageRows(ctx: Context, selection: Selection, window: RowWi
   const last = rows.at(-1);
   if (last && rows.length === size) {
     const next = { value: last[selection.sort[0]?.code ?? 'id'], id: last.id };
-    keptAnswers.keep(groupOf(ctx, selection), markKey(selection, offset + size), next);
+    keptAbout(ctx, selection.entity.code).keep(markKey(selection, offset + size), next);
   }
   return rows;
 }
@@ -77,12 +77,11 @@ function canMark({ sort, entity }: Selection): boolean {
   return first.code === 'id' || entity.fields[first.code]?.required === true;
 }
 
-const groupOf = (ctx: Context, { entity }: Selection): string => keptGroup(entity.code, ctx.me.companyId);
 const markKey = ({ sort, key }: Selection, offset: number): string =>
   `mark ${offset} ${sort.map(({ code, descending }) => `${descending}${code}`)} ${key}`;
 
 const keptMark = (ctx: Context, selection: Selection, offset: number): Promise<Mark | null> =>
-  keptAnswers.get(groupOf(ctx, selection), markKey(selection, offset), () => findMark(ctx, selection, offset));
+  keptAbout(ctx, selection.entity.code).get(markKey(selection, offset), () => findMark(ctx, selection, offset));
 
 async function findMark(ctx: Context, selection: Selection, offset: number): Promise<Mark | null> {
   const start = Math.floor((offset - 1) / STRIDE) * STRIDE;

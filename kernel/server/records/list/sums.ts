@@ -13,7 +13,7 @@ import { rows } from '../../db/rows.ts';
 import type { Db, Sql } from '../../db/types.ts';
 import type { Values } from '../hooks.ts';
 import { addTitles } from '../read/titles.ts';
-import { keptAnswers, keptGroup } from './kept.ts';
+import { keptAbout } from './kept.ts';
 import { type ListSource, partsOf } from './list-source.ts';
 import { select } from './selection.ts';
 
@@ -44,9 +44,7 @@ export function sumRecords(ctx: Context, entity: EntityDefinition, asked: Asked)
   const { where, key } = select(ctx, entity, { params: asked.params });
   const question = `sums ${key} ${asked.columns.join()} ${asked.group ?? ''} ${asked.largest ?? ''}`;
   const from = sql`${sql.table(tableOf(entity))} t`;
-  return keptAnswers.get(keptGroup(entity.code, ctx.me.companyId), question, () =>
-    sumsOf(ctx, { db: ctx.db, entity, from, where }, asked),
-  );
+  return keptAbout(ctx, entity.code).get(question, () => sumsOf(ctx, { db: ctx.db, entity, from, where }, asked));
 }
 
 /** The same of a list without a table. */

@@ -3,7 +3,7 @@ import { tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import { ownRows } from '../table/own-rows.ts';
-import { keptAnswers, keptGroup } from './kept.ts';
+import { keptAbout } from './kept.ts';
 import { byKeyword, partClauses, type Selection } from './selection.ts';
 
 /**
@@ -13,7 +13,7 @@ import { byKeyword, partClauses, type Selection } from './selection.ts';
 export function countRows(ctx: Context, selection: Selection): Promise<number> {
   const { entity, conditions, key } = selection;
   const query = () => numberOf(ctx, conditions.length ? countFiltered(selection) : countReach(ctx, selection));
-  return keptAnswers.get(keptGroup(entity.code, ctx.me.companyId), `total ${key}`, query);
+  return keptAbout(ctx, entity.code).get(`total ${key}`, query);
 }
 
 /** So many hits of one kind search counts and pages through; whoever has more says the word more exactly. */
@@ -28,7 +28,7 @@ export function countFound(ctx: Context, selection: Selection): Promise<number> 
   const [only = sql`false`, ...others] = partClauses(selection);
   const part = (clause: Sql) => sql`select t.id from ${sql.table(tableOf(entity))} t where ${clause}`;
   const found = others.length ? sql.join([only, ...others].map(part), sql` union `) : part(only);
-  return keptAnswers.get(keptGroup(entity.code, ctx.me.companyId), `found ${key}`, () =>
+  return keptAbout(ctx, entity.code).get(`found ${key}`, () =>
     numberOf(ctx, sql`select count(*) from (${found} limit ${sql.lit(MOST_FOUND + 1)}) p`),
   );
 }
@@ -37,9 +37,7 @@ export function countFound(ctx: Context, selection: Selection): Promise<number> 
 export function countWhole(ctx: Context, selection: Selection): Promise<number> {
   const { entity, scope } = selection;
   const plain = { ...selection, scope: { ...scope, deptIds: scope.walked, more: null } };
-  return keptAnswers.get(keptGroup(entity.code, ctx.me.companyId), `whole ${scope.key}`, () =>
-    numberOf(ctx, countReach(ctx, plain)),
-  );
+  return keptAbout(ctx, entity.code).get(`whole ${scope.key}`, () => numberOf(ctx, countReach(ctx, plain)));
 }
 
 async function numberOf(ctx: Context, count: Sql): Promise<number> {

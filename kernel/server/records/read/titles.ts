@@ -3,7 +3,7 @@ import { storeOf } from '#kernel/fields/stores.ts';
 import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Values } from '../hooks.ts';
-import { keptAnswers, keptGroup } from '../list/kept.ts';
+import { keptAbout } from '../list/kept.ts';
 import { ownRows } from '../table/own-rows.ts';
 
 export type Titles = Map<string, string | null>;
@@ -72,9 +72,7 @@ export async function titlesOf(
 
 /** A transaction sees its own changes, which may yet be lost: what it reads is not kept. */
 const keptTitles = async (ctx: Context, target: string): Promise<Titles> =>
-  ctx.db.isTransaction
-    ? new Map()
-    : keptAnswers.get(keptGroup(target, ctx.me.companyId), 'titles', async (): Promise<Titles> => new Map());
+  ctx.db.isTransaction ? new Map() : keptAbout(ctx, target).get('titles', async (): Promise<Titles> => new Map());
 
 const unknown = (titles: Titles, ids: readonly (string | null)[]): Set<string> =>
   new Set(ids.filter((id): id is string => id !== null && !titles.has(id)));

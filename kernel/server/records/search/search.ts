@@ -3,7 +3,7 @@ import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts
 import type { RowWindow } from '#kernel/meta/list-request.ts';
 import type { Context } from '../../context.ts';
 import type { Row } from '../hooks.ts';
-import { keptAnswers, keptGroup } from '../list/kept.ts';
+import { keptAbout } from '../list/kept.ts';
 import { keywordRows } from '../list/list.ts';
 import { pageRows } from '../list/paging.ts';
 import type { Condition } from '../list/query.ts';
@@ -87,7 +87,7 @@ async function foundRows(ctx: Context, found: Selection, total: number, window: 
 /** The same selection among the newest records of the table: so many ids, whosever records they are. */
 async function amongNewest(ctx: Context, selection: Selection, ids: number): Promise<Selection> {
   const { entity, conditions } = selection;
-  const newest = await keptAnswers.get(keptGroup(entity.code, ctx.me.companyId), 'newest', async () => {
+  const newest = await keptAbout(ctx, entity.code).get('newest', async () => {
     const query = sql<{ id: string | null }>`select max(id) as id from ${sql.table(tableOf(entity))}
       where ${ownRows(entity, ctx.me.companyId, null)}`;
     return Number((await query.execute(ctx.db)).rows[0]?.id ?? 0);

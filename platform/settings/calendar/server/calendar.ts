@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { parseHours, USUAL_CALENDAR, type WorkCalendar } from '#kernel/base/time/work-time.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import { keptAnswers, keptGroup } from '#kernel/server/records/list/kept.ts';
+import { keptAbout } from '#kernel/server/records/list/kept.ts';
 import { keptParam } from '#platform/settings/param/server/index.ts';
 import { calendarDay } from '../model/index.ts';
 
 /** When the person's company works: its special days, and the hours set as a parameter. Another process's change shows within 5 s. */
 export async function workCalendar(ctx: Context): Promise<WorkCalendar> {
   const { companyId } = ctx.me;
-  const special = await keptAnswers.get(keptGroup(calendarDay.code, companyId), 'calendar', async () => {
+  const special = await keptAbout(ctx, calendarDay.code).get('calendar', async () => {
     const found = await rows(
       ctx.db,
       sql<{ day: string; works: boolean }>`select day::text as day, kind = 'work' as works

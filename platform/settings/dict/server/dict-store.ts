@@ -5,7 +5,7 @@ import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import { keptAnswers, keptGroup } from '#kernel/server/records/list/kept.ts';
+import { keptAbout } from '#kernel/server/records/list/kept.ts';
 import { asTree } from '#kernel/server/records/tree/tree.ts';
 import { dictErrors } from '../model/errors.ts';
 import { dictItem } from '../model/index.ts';
@@ -56,8 +56,7 @@ export async function labelOf(ctx: Context, field: Field, value: string): Promis
   if (own.options) return dictKind.format(value, own);
   const type = own.code ?? '';
   if (ctx.db.isTransaction) return storedLabel(ctx, type, value);
-  const group = keptGroup(dictItem.code, ctx.me.companyId);
-  return keptAnswers.get(group, `label ${type} ${value}`, () => storedLabel(ctx, type, value));
+  return keptAbout(ctx, dictItem.code).get(`label ${type} ${value}`, () => storedLabel(ctx, type, value));
 }
 
 async function storedLabel(ctx: Context, type: string, value: string): Promise<string | null> {

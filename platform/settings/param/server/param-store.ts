@@ -3,7 +3,7 @@ import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { keptAnswers, keptGroup } from '#kernel/server/records/list/kept.ts';
+import { keptAbout } from '#kernel/server/records/list/kept.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import type { Param } from '../model/calls.ts';
@@ -44,7 +44,7 @@ export async function paramOf(db: Db, companyId: string, key: string): Promise<s
 
 /** One parameter of the person's company, for what asks at every save: another process's change of it shows within 5 s. */
 export const keptParam = (ctx: Context, key: string): Promise<string | null> =>
-  keptAnswers.get(keptGroup(param.code, ctx.me.companyId), key, () => paramOf(ctx.db, ctx.me.companyId, key));
+  keptAbout(ctx, param.code).get(key, () => paramOf(ctx.db, ctx.me.companyId, key));
 
 /** A threshold that a company may set as a parameter, in 元; what is no amount counts as not set. */
 export async function amountParam(ctx: Context, key: string, initial: string): Promise<Decimal> {

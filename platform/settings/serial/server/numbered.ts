@@ -13,7 +13,7 @@ import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Values } from '#kernel/server/records/hooks.ts';
-import { keptAnswers, keptGroup } from '#kernel/server/records/list/kept.ts';
+import { keptAbout } from '#kernel/server/records/list/kept.ts';
 import { findRecord } from '#kernel/server/records/read/get.ts';
 import { type NumberSource, numberedBy, shownFields } from '#kernel/server/records/save/serial.ts';
 import { ownRows } from '#kernel/server/records/table/own-rows.ts';
@@ -34,7 +34,7 @@ type ActingRule = Pick<StoredRule, 'pieces' | 'start' | 'period'>;
 
 /** The company's rules; kept for a moment, forgotten when one is saved. */
 export const storedRules = (ctx: Context): Promise<StoredRule[]> =>
-  keptAnswers.get(keptGroup(codeRule.code, ctx.me.companyId), 'rules', async () => {
+  keptAbout(ctx, codeRule.code).get('rules', async () => {
     const query = sql<StoredRule>`select id, version, form, field, pieces, start, period from serial_code_rule
       where company_id = ${ctx.me.companyId}`;
     return rows(ctx.db, query);
