@@ -1,6 +1,7 @@
 import { lineFields } from '#kernel/meta/entity.ts';
 import type { DisplayProps, FieldView } from '#kernel/web/fields/field-view.ts';
 import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
+import { roomOfLines } from '../detail/room.ts';
 import type { LineRow, LinesField } from './kind.ts';
 
 const DetailTable = lazyControl(async () => (await import('../detail/table.tsx')).DetailTable);
@@ -19,7 +20,7 @@ function LinesDisplay({ field, value, place = 'form' }: DisplayProps<LinesField,
 }
 
 export const linesView: FieldView<LinesField, readonly LineRow[]> = {
-  Input: lazyControl(async () => (await import('./input.tsx')).LinesInput),
+  Input: lazyControl(async () => (await import('./input.tsx')).LinesInput, roomOfLines),
   Display: LinesDisplay,
   wide: true,
   composite: true,

@@ -13,8 +13,14 @@ function RichTextDisplay({ value, place = 'form' }: DisplayProps<RichTextField, 
   return place === 'cell' ? <CutText text={htmlText(value)} /> : <RichText html={value} />;
 }
 
+/** The least height of the editor with its tools, in px. */
+const EDITOR = 256;
+
 export const richtextView: FieldView<RichTextField, string> = {
-  Input: lazyControl(async () => (await import('./input.tsx')).RichTextInput),
+  Input: lazyControl(
+    async () => (await import('./input.tsx')).RichTextInput,
+    () => EDITOR,
+  ),
   Display: RichTextDisplay,
   filter: textFilter,
   wide: true,

@@ -22,6 +22,7 @@ import { type RecordForm, useRecordForm } from './record/use-record-form.ts';
 import type { Saving } from './save/use-save.ts';
 import { useSaveKey } from './save/use-save-key.ts';
 import { useSaving } from './save/use-saving.ts';
+import { useAreRulesKnown } from './use-rules.ts';
 
 export interface FormPageProps {
   readonly entity: EntityDefinition;
@@ -51,11 +52,12 @@ export function FormPage(props: FormPageProps) {
   const { entity, id, onClose, copyOf } = props;
   const read = id ?? copyOf;
   const { data, error, refetch } = useRecord(entity, read);
+  const areRulesKnown = useAreRulesKnown(entity);
   const copied = useMemo(
     () => (id === undefined && copyOf && data ? { ...copiedValues(entity, data), ...props.initial } : props.initial),
     [entity, id, copyOf, data, props.initial],
   );
-  if (read !== undefined && !data) {
+  if ((read !== undefined && !data) || !areRulesKnown) {
     return (
       <PageFrame title={entity.title} actions={onClose ? <CloseButton onClose={onClose} /> : null}>
         {error ? <ErrorState error={error} retry={() => refetch()} /> : <LoadingState rows={8} />}

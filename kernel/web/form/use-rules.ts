@@ -23,6 +23,10 @@ function useRuleEngine(entity: EntityDefinition): RuleEngine | null {
   return asked ? engine : null;
 }
 
+/** Whether it is known what the rules show and hide: a form that is shown before would jump under the hand. */
+export const useAreRulesKnown = (entity: EntityDefinition): boolean =>
+  useRuleEngine(entity) !== null || !isRuled(entity);
+
 /**
  * What the rules make of a form with every change: the server's own evaluation. A record nobody has touched shows what is
  * stored, and what its rules show and hide.

@@ -55,10 +55,11 @@ export function useRecordForm(entity: EntityDefinition, given: (code: string) =>
   const access = useCallback(
     (code: string): FieldAccess => {
       const state = ruling?.states[code];
-      if (state?.hidden) return 'hidden';
+      // What a rule shows is not shown before it is known.
+      if (state?.hidden || (!ruling && entity.fields[code]?.rules?.show !== undefined)) return 'hidden';
       return state?.locked && given(code) === 'editable' ? 'readonly' : given(code);
     },
-    [ruling, given],
+    [entity, ruling, given],
   );
   const codes = useMemo(() => editableCodes(ruled, access), [ruled, access]);
   const dirty = changedCodes(Object.keys(entity.fields), base, input).length > 0;
