@@ -44,3 +44,9 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   await to.hover();
   await page.mouse.up();
 }
+
+/** Goes to a tab, and waits until it stands there: until then the rows of the one before could be taken for its own. */
+export async function toTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+  await page.getByRole('tab', { name, selected: true }).waitFor();
+}

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '#kernel/base/time/dates.ts';
+import { toTab } from '../hand.ts';
 import { seriousFaults } from '../serious-faults.ts';
 import { startStory } from '../story.ts';
 
@@ -127,10 +128,10 @@ describe('a cashier', () => {
 
   it('takes an import back as a batch, and sees months, days, the position and the 余额调节表', async () => {
     await page.goto(`${story.address}/bank-funds/list`);
-    await page.getByRole('tab', { name: '月度余额' }).click();
+    await toTab(page, '月度余额');
     await page.getByRole('columnheader', { name: '对账单余额' }).waitFor();
     await look(page, 'months-1920');
-    await page.getByRole('tab', { name: '导入批次' }).click();
+    await toTab(page, '导入批次');
     const batch = page.getByRole('row').filter({ hasText: '建行流水.csv' }).first();
     await press(batch, '撤销导入');
     await press(page.getByRole('dialog').last(), '撤销导入');
@@ -183,7 +184,7 @@ describe('the general manager', () => {
   it('reads profits with their costs, and the allocation behind them', async () => {
     await opened('/business-profits/profits', '税金附加');
     await look(page, 'profits-1920');
-    await page.getByRole('tab', { name: '部门利润' }).click();
+    await toTab(page, '部门利润');
     await page.getByRole('columnheader', { name: '本年累计利润' }).waitFor();
     await press(page.locator('.ant-table-row:visible').first(), '来源');
     const drawer = page.getByRole('dialog').last();
@@ -192,7 +193,7 @@ describe('the general manager', () => {
     await look(page, 'profit-origin-1920');
     await opened('/business-profits/cost-directly-fee', '项目');
     await opened('/business-profits/cost-indirect-fee', '承担部门');
-    await page.getByRole('tab', { name: '分摊批次' }).click();
+    await toTab(page, '分摊批次');
     await page.getByRole('columnheader', { name: '分摊到项目' }).waitFor();
     await look(page, 'allocation-1920');
     expect(await seriousFaults(page)).toEqual([]);
@@ -236,7 +237,7 @@ describe('finance', () => {
     await answer.waitFor();
     await press(answer, '知道了');
     await page.locator('.ant-table-row').filter({ hasText: '记-501' }).first().waitFor();
-    await page.getByRole('tab', { name: '导出批次' }).click();
+    await toTab(page, '导出批次');
     await page.getByRole('columnheader', { name: '借方合计' }).waitFor();
     await page.goto(`${story.address}/b/kisdee/field-list`);
     await page.getByRole('columnheader', { name: '取值' }).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { toTab } from '../hand.ts';
 import { seriousFaults } from '../serious-faults.ts';
 import { startStory } from '../story.ts';
 import { callsOf, picture, press } from './story-calls.ts';
@@ -35,7 +36,7 @@ it('finance works a period out of its claims', async () => {
 
 it('an engineer gets more for his work, and the period is approved and frozen', async () => {
   const page = await story.personAt('finance', '/bonus-calculation', { width: 1366, height: 768 });
-  await page.getByRole('tab', { name: '项目奖金' }).click();
+  await toTab(page, '项目奖金');
   await page.locator('.ant-table-row:visible').first().waitFor();
   await page
     .locator('.ant-table-row:visible')
@@ -105,7 +106,7 @@ it('who leads a project opens its bonus down to the row of the bank', async () =
   const [one] = await call('gm', 'POST', '/form/bonusCalculation/queryList', { params: { pool$ge: '1' }, pageSize: 1 });
   const leader = await call('admin', 'GET', `/form/user/${one.manager}`);
   const page = await story.personAt(leader.loginName, '/my-bonus', { width: 1366, height: 768 });
-  await page.getByRole('tab', { name: '负责项目的奖金' }).click();
+  await toTab(page, '负责项目的奖金');
   await page
     .locator('.ant-table-row:visible')
     .first()
@@ -120,7 +121,7 @@ it('who leads a project opens its bonus down to the row of the bank', async () =
 
 it('a department head reads the profit of the department and the allocation behind it', async () => {
   const page = await story.personAt('manager', '/business-profits/profits', { width: 1366, height: 768 });
-  await page.getByRole('tab', { name: '部门利润' }).click();
+  await toTab(page, '部门利润');
   await page
     .locator('.ant-table-row:visible')
     .first()
@@ -134,7 +135,7 @@ it('a department head reads the profit of the department and the allocation behi
 
 it('a department head opens a figure down to the row of the bank', async () => {
   const page = await story.personAt('manager', '/bonus-calculation', { width: 1366, height: 768 });
-  await page.getByRole('tab', { name: '项目奖金' }).click();
+  await toTab(page, '项目奖金');
   await page
     .locator('.ant-table-row:visible')
     .first()

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Answered } from '../../tools/testing/product.ts';
 import { databaseOf } from '../database.ts';
+import { toTab } from '../hand.ts';
 import { seriousFaults } from '../serious-faults.ts';
 import { startStory } from '../story.ts';
 
@@ -285,7 +286,7 @@ it('bids stand in one table with their bonds, certificates in the library with w
   const page = await story.personAt('gm', '/administration-management/bid-manage-table', { width: 1920, height: 1080 });
   await page.getByText('江南大道综合管廊造价咨询').first().waitFor();
   await picture(page, 'bids-1920');
-  await page.getByRole('tab', { name: '保证金' }).click();
+  await toTab(page, '保证金');
   await page.getByText('保证金编号').first().waitFor();
   await picture(page, 'bonds-1920');
   await page.goto(`${story.address}/base-data/accreditation-library`);
@@ -294,7 +295,7 @@ it('bids stand in one table with their bonds, certificates in the library with w
     .first()
     .waitFor();
   await picture(page, 'library-1920');
-  await page.getByRole('tab', { name: '资质借用' }).click();
+  await toTab(page, '资质借用');
   await page.getByText('投标原件核验').first().waitFor();
   await page.setViewportSize({ width: 1366, height: 768 });
   await picture(page, 'loans-1366');
