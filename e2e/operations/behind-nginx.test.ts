@@ -119,7 +119,7 @@ describe('behind nginx with TLS', () => {
 
   it('an upload larger than any buffer of nginx arrives whole and comes back', async () => {
     const token = await story.token('gm');
-    const content = randomBytes(24 * 1024 * 1024).toString('base64');
+    const content = `内容：${randomBytes(24 * 1024 * 1024).toString('base64')}`;
     const edge = 'edge-of-parts';
     const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="large.txt"\r\n\r\n`;
     const uploaded = await json('/api/b/fileItem/upload', {

@@ -76,8 +76,14 @@ const MEDIA: Readonly<Record<string, string>> = {
   bpmn: 'application/xml',
 };
 
-/** Signs of programs and active pages at the start of content, whatever the file is called. */
-const DANGEROUS = /^(?:MZ|\x7fELF|#!|\s*<(?:!doctype html|html|script|svg))/i;
+/** Signs of active pages and of scripts at the start of content, whatever the file is called. */
+const ACTIVE = /^(?:#!|\s*<(?:!doctype html|html|script|svg))/i;
+/** Signs of programs. */
+const PROGRAM = /^(?:MZ|\x7fELF)/;
+/** What no text holds, in any of its encodings but UTF-16: control characters other than blanks and ends of lines. */
+const isNoText = (sign: string): boolean => sign < ' ' && !/\s/.test(sign);
+/** Kinds that are text themselves; all others are known by signs that a text may begin with by chance: “BM”, “MZ”. */
+const TEXTUAL = new Set(['xml', 'rtf', 'pdf', 'ps', 'eps']);
 
 /** Own entities blow up whoever reads them, and nothing we exchange declares any. */
 const DECLARING = new Set(['xml', 'bpmn', 'ofx']);
@@ -93,7 +99,7 @@ export async function checkContent(path: string, fileName: string): Promise<stri
   if (!allowed) throw new Refusal(said`不支持上传“.${suffix || '无后缀'}”类型的文件`);
   const head = await headOf(path);
   if (isDangerous(head, suffix)) throw new Refusal(said`文件“${fileName}”的内容不安全，已拒绝`);
-  const type = await fileTypeFromFile(path).catch(() => undefined);
+  const type = await typeOf(path, head);
   const found = type?.ext ?? '';
   if (!allowed.includes(found)) throw await unlike(path, fileName, found);
   if (ARCHIVES.has(found)) {
@@ -103,6 +109,12 @@ export async function checkContent(path: string, fileName: string): Promise<stri
   return MEDIA[suffix] ?? type?.mime ?? 'application/octet-stream';
 }
 
+/** The kind that content shows by its signs; undefined for text, which may begin like anything. */
+async function typeOf(path: string, head: string) {
+  const type = await fileTypeFromFile(path).catch(() => undefined);
+  return type && (TEXTUAL.has(type.ext) || [...head].some(isNoText)) ? type : undefined;
+}
+
 /** What is told of content that its name does not promise: also an Office file with a password is no such file. */
 const unlike = async (path: string, fileName: string, found: string): Promise<Refusal> =>
   found === 'cfb' && (await isLockedPackage(path))
@@ -110,7 +122,9 @@ const unlike = async (path: string, fileName: string, found: string): Promise<Re
     : new Refusal(said`文件“${fileName}”的内容与后缀不符，已拒绝`);
 
 const isDangerous = (head: string, suffix: string): boolean =>
-  DANGEROUS.test(head) || (DECLARING.has(suffix) && /<!(?:doctype|entity)/i.test(head));
+  ACTIVE.test(head) ||
+  (PROGRAM.test(head) && [...head].some(isNoText)) ||
+  (DECLARING.has(suffix) && /<!(?:doctype|entity)/i.test(head));
 
 const HEAD = 4096;
 

@@ -1,0 +1,34 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkContent } from './content-type.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'zhuheng-content-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function judged(fileName: string, content: string): Promise<string> {
+  const file = path.join(folder, 'content');
+  await writeFile(file, content, 'latin1');
+  return checkContent(file, fileName).catch((refusal) => String(refusal.message));
+}
+
+it.each(['MZ-01 door', 'mz01', 'BM12 section', 'GIF87a is a name'])(
+  'a text may begin like a program or a picture: %s',
+  async (text) => {
+    expect(await judged('编号.txt', `${text}\n`)).toBe('text/plain');
+    expect(await judged('编号.csv', `${text},1\n`)).toBe('text/csv');
+  },
+);
+
+it.each([
+  ['清单.txt', 'MZ\x90\0\x03', '内容不安全'],
+  ['清单.txt', '\x7fELF\x02\x01\x01\0', '内容不安全'],
+  ['清单.csv', 'BM\x36\0\0\0\0\0\0\0', '内容与后缀不符'],
+  ['清单.txt', '%PDF-1.4\n', '内容与后缀不符'],
+])('%s that is none is refused: %j', async (fileName, content, words) =>
+  expect(await judged(fileName, content)).toContain(words),
+);
