@@ -14,7 +14,7 @@ function RichTextDisplay({ value, place = 'form' }: DisplayProps<RichTextField, 
 }
 
 /** The least height of the editor with its tools, in px. */
-const EDITOR = 256;
+const EDITOR = 251;
 
 export const richtextView: FieldView<RichTextField, string> = {
   Input: lazyControl(
