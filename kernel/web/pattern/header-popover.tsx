@@ -60,18 +60,26 @@ export function HeaderPopover({ label, button, onOpen, children }: HeaderPopover
   );
 }
 
+interface HeaderButtonProps {
+  readonly label: string;
+  /** What it did last is under way: it keeps the focus, and does nothing meanwhile. */
+  readonly busy?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
 /** A plain header button of the same looks. */
-export function HeaderButton({
-  label,
-  onClick,
-  children,
-}: {
-  label: string;
-  onClick: () => void;
-  children: ReactNode;
-}) {
+export function HeaderButton({ label, busy, onClick, children }: HeaderButtonProps) {
+  const onPress = busy ? undefined : onClick;
   return (
-    <button type="button" className={styles.button} title={label} aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.button}
+      title={label}
+      aria-label={label}
+      aria-disabled={busy}
+      onClick={onPress}
+    >
       {children}
     </button>
   );

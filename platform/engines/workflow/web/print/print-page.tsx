@@ -134,10 +134,10 @@ function Ways({ form, id, loading, onPrint }: WaysProps) {
       <Button size="small" loading={busy} onClick={() => void word()}>
         导出Word
       </Button>
-      <Button size="small" loading={loading} onClick={pdf}>
+      <Button size="small" loading={loading} disabled={loading} onClick={pdf}>
         存为PDF
       </Button>
-      <Button type="primary" size="small" loading={loading} onClick={onPrint}>
+      <Button type="primary" size="small" loading={loading} disabled={loading} onClick={onPrint}>
         打印
       </Button>
     </>

@@ -13,7 +13,7 @@ interface CaptchaFieldProps {
 
 /** The graphic captcha with its other way, a question in words; nothing where the installation asks for none. */
 export function CaptchaField({ captcha, onChange, ...field }: CaptchaFieldProps) {
-  if (!captcha.isKnown || !captcha.isAsked) return null;
+  if (!captcha.isAsked) return null;
   const { question } = captcha;
   const another = (act: () => void) => () => {
     onChange('');

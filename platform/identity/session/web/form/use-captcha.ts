@@ -4,9 +4,8 @@ import { useSystemParams } from '#kernel/web/session/params.ts';
 import { sessionCalls } from '../../model/calls.ts';
 
 export interface Captcha {
-  /** Whether the installation asks for one; known only once `isKnown`. */
+  /** Whether the installation asks for one. */
   readonly isAsked: boolean;
-  readonly isKnown: boolean;
   /** Changes with every picture. */
   readonly stamp: number;
   /** The question in words, instead of a picture. */
@@ -18,7 +17,7 @@ export interface Captcha {
 
 /** The captcha of a form: a picture, or on demand a question in words that a screen reader can read. */
 export function useCaptcha(): Captcha {
-  const { params, loaded: isKnown } = useSystemParams();
+  const isAsked = useSystemParams(({ params, loaded }) => loaded && params['login.captcha'] !== 'off');
   const [stamp, setStamp] = useState(() => Date.now());
   const [question, setQuestion] = useState<string | null>(null);
   const askInWords = () => {
@@ -33,8 +32,7 @@ export function useCaptcha(): Captcha {
     setStamp(Date.now());
   };
   return {
-    isAsked: params['login.captcha'] !== 'off',
-    isKnown,
+    isAsked,
     stamp,
     question,
     refresh: question === null ? showPicture : askInWords,

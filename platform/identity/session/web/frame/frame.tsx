@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LanguageButtons } from '#kernel/web/language/language-buttons.tsx';
-import { useParamText, useSystemName } from '#kernel/web/session/params.ts';
+import { useParamText, useSystemName, useSystemParams } from '#kernel/web/session/params.ts';
 import { Logo } from '#kernel/web/theme/logo.tsx';
 import { BeamDrawing } from './beam-drawing.tsx';
 import styles from './frame.module.css';
@@ -19,10 +19,14 @@ interface FrameProps {
   readonly children?: ReactNode;
 }
 
-/** The page around signing in: the drafting sheet on one side, a panel on the other. Loads without antd. */
+/**
+ * The page around signing in: the drafting sheet on one side, a panel on the other. Loads without antd. What it asks
+ * for depends on the installation, and stands there once that is known: no field comes or goes under the hand.
+ */
 export function Frame({ face, title, subtitle, children }: FrameProps) {
   const logo = useParamText('sys.logo');
   const systemName = useSystemName();
+  const isKnown = useSystemParams(({ loaded }) => loaded);
   const { name, logo: picture } = face ?? { name: logo ? systemName : '筑衡', logo };
   const copyright = useParamText('sys.copyright', `© ${new Date().getFullYear()} 筑衡`);
   return (
@@ -43,7 +47,7 @@ export function Frame({ face, title, subtitle, children }: FrameProps) {
         <div className={styles.panel}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.subtitle}>{subtitle}</p>
-          {children}
+          {isKnown ? children : <p className={styles.waiting} role="status" aria-label="正在加载" />}
         </div>
         <footer className={styles.footer}>{copyright}</footer>
       </main>

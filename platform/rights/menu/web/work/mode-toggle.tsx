@@ -24,10 +24,10 @@ export function useModeSwitch() {
 /** The header's switch of the display mode. */
 export function Item() {
   const isMobile = useMobile();
-  const { isWork, toggle } = useModeSwitch();
+  const { isWork, busy, toggle } = useModeSwitch();
   if (isMobile) return null;
   return (
-    <HeaderButton label={isWork ? '切换到普通模式' : '切换到工作模式'} onClick={toggle}>
+    <HeaderButton label={isWork ? '切换到普通模式' : '切换到工作模式'} busy={busy} onClick={toggle}>
       {isWork ? <LaptopOutlined aria-hidden /> : <AppstoreOutlined aria-hidden />}
     </HeaderButton>
   );

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useSession } from '#kernel/web/session/session-store.ts';
@@ -14,6 +15,7 @@ const MOST_SIGNS = 500;
 /** Leaves a footprint for every menu or tab that is opened; home, which is always open, leaves none. */
 export function Companion() {
   const tab = useTabs(activeTab);
+  const client = useQueryClient();
   const visited = useRef(new Map<string, number>());
   const { pathname, asked, closable } = tab;
   const address = tabAddress(tab);
@@ -24,7 +26,9 @@ export function Companion() {
     const menuName = menuNameOf(useSession.getState().menu, pathname, asked).slice(0, 200);
     const body = { menuName, ...(address.length <= MOST_SIGNS ? { url: address } : {}) };
     // A visit that cannot be noted is no reason to disturb the visitor.
-    callServer(footprintCalls.leave, { body, quiet: true }).catch(() => undefined);
-  }, [pathname, asked, closable, address]);
+    callServer(footprintCalls.leave, { body, quiet: true })
+      .then(() => client.invalidateQueries({ queryKey: ['footprints', 'mine'] }))
+      .catch(() => undefined);
+  }, [pathname, asked, closable, address, client]);
   return null;
 }

@@ -7,7 +7,8 @@ import { type FlowPreview, workflowCalls } from '../../../model/index.ts';
 
 /** ms without typing before it is asked again who would come next. */
 const PAUSE = 500;
-const NOTHING: FlowPreview = { steps: [], blocked: null, choosesPeople: false };
+/** Before the first answer: whether people are left open is asked when it is submitted. */
+const NOTHING: FlowPreview = { steps: [], blocked: null, choosesPeople: true };
 
 /** Who would have to act if the form were submitted as it stands. Nothing is asked while `processCode` is null. */
 export function usePreview(processCode: string | null, entity: EntityDefinition, values: Values): FlowPreview {
