@@ -5,14 +5,13 @@ import { afterAll, afterEach } from 'vitest';
 import { chromiumPath } from '../tools/steps/chromium.mjs';
 import { watchRequests } from './hand.ts';
 import { delayAnswers } from './late-answers.ts';
+import { picturesOfAll } from './pictures.ts';
 import { copyOfDemoFirm } from './prepare.ts';
 import { serve, stop } from './server.ts';
 
 export const DEMO_PASSWORD = 'Zaojia@2026';
 /** How long a hand waits for what it is about to touch: bounds a failure, on a machine with other things to do too. */
 const PATIENCE_MS = 60_000;
-/** Where pictures of a failed story's windows go: STORY_PICTURES names a folder. */
-const PICTURES = process.env.STORY_PICTURES;
 const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -68,10 +67,9 @@ export async function startStory({ env = {} }: StoryWishes = {}): Promise<Story>
     throw error;
   });
   const faults: string[] = [];
-  if (PICTURES)
-    afterEach(async ({ task }) => {
-      if (task.result?.state === 'fail') await picturesOf(browser, `${PICTURES}/${task.name.slice(0, 40)}`);
-    });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await picturesOfAll(browser, task.name.slice(0, 40));
+  });
   afterAll(async () => {
     const windows = await Promise.allSettled(browser.contexts().map((window) => window.close()));
     await stop(server);
@@ -101,12 +99,6 @@ export async function startStory({ env = {} }: StoryWishes = {}): Promise<Story>
       return open(await newWindow(browser, { width: 1366, height: 768 }), address + where, faults);
     },
   };
-}
-
-/** What every window shows, a picture each. */
-async function picturesOf(browser: Browser, name: string): Promise<void> {
-  const pages = browser.contexts().flatMap((window) => window.pages());
-  await Promise.all(pages.map((page, at) => page.screenshot({ path: `${name} ${at + 1}.png` })));
 }
 
 const BROKEN_POLICY = 'policy of the page broken:';

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { toTab } from '../hand.ts';
+import { picture } from '../pictures.ts';
 import { seriousFaults } from '../serious-faults.ts';
 import { startStory } from '../story.ts';
 
@@ -14,10 +15,6 @@ const press = (place: Page | Locator, name: string) =>
     .first()
     .click();
 const told = (page: Page, toast: string) => page.getByText(toast, { exact: true }).first().waitFor();
-const look = (page: Page, name: string) =>
-  process.env.STORY_PICTURES
-    ? page.screenshot({ path: `${process.env.STORY_PICTURES}/${name}.png` }).then(() => undefined)
-    : Promise.resolve();
 
 /** A statement as CCB exports it for firms, of the demo firm's second account. */
 const TITLES =
@@ -56,7 +53,7 @@ describe('a cashier', () => {
 
   it('reads a statement: its account and columns are found, and a field stands in one column only', async () => {
     await page.locator('.ant-table-row').first().waitFor();
-    await look(page, 'rows-1920');
+    await picture(page, 'rows-1920');
     await bring(FIRST, SECOND);
     await dialog.getByText('识别到 2 笔流水').waitFor();
     await dialog.getByRole('region', { name: '账户' }).getByText('33050161753500001288').waitFor();
@@ -76,7 +73,7 @@ describe('a cashier', () => {
     await fieldOf('记账日期').fill('交易日期');
     await page.keyboard.press('Enter');
     await expect.poll(() => shownFor('记账日期')).toContain('交易日期');
-    await look(page, 'import-1920');
+    await picture(page, 'import-1920');
     expect(await seriousFaults(page)).toEqual([]);
   });
 
@@ -89,24 +86,24 @@ describe('a cashier', () => {
     await press(dialog, '保存');
     const compare = page.getByRole('dialog', { name: '数据对比' });
     await compare.getByText('有 2 行与系统中的流水重复，请核对后确认').waitFor();
-    await look(page, 'duplicates-1920');
+    await picture(page, 'duplicates-1920');
     await press(compare, '确定导入');
     await told(page, '保存成功');
     await press(dialog, '取消');
     await page.getByText('新来有限公司').first().waitFor();
-    await look(page, 'rows-after-1920');
+    await picture(page, 'rows-after-1920');
   });
 
   it('claims a receipt by a proposal with its reasons, in part, and revokes it', async () => {
     await page.goto(`${story.address}/bank-funds/subscription-list`);
     const row = page.getByRole('row').filter({ hasText: '12,345.67' }).first();
     await row.waitFor();
-    await look(page, 'pool-1920');
+    await picture(page, 'pool-1920');
     await press(row, '认领');
     const claim = page.getByRole('dialog', { name: '认领收款' });
     await claim.getByText(`付款单位与客户“${PAYER}”一致`, { exact: false }).first().waitFor();
     await press(claim, '采用');
-    await look(page, 'claim-1920');
+    await picture(page, 'claim-1920');
     expect(await seriousFaults(page)).toEqual([]);
     const amount = claim.getByRole('textbox', { name: '第1行认领金额' });
     await amount.fill('99999999');
@@ -117,7 +114,7 @@ describe('a cashier', () => {
     await page.goto(`${story.address}/bank-subscription/list`);
     const made = page.getByRole('row').filter({ hasText: '5,000.00' }).first();
     await made.waitFor();
-    await look(page, 'claims-1920');
+    await picture(page, 'claims-1920');
     await press(made, '撤销');
     const asked = page.getByRole('dialog', { name: '撤销认领' });
     await asked.getByRole('textbox', { name: '撤销原因' }).fill('认错了合同');
@@ -130,7 +127,7 @@ describe('a cashier', () => {
     await page.goto(`${story.address}/bank-funds/list`);
     await toTab(page, '月度余额');
     await page.getByRole('columnheader', { name: '对账单余额' }).waitFor();
-    await look(page, 'months-1920');
+    await picture(page, 'months-1920');
     await toTab(page, '导入批次');
     const batch = page.getByRole('row').filter({ hasText: '建行流水.csv' }).first();
     await press(batch, '撤销导入');
@@ -139,16 +136,16 @@ describe('a cashier', () => {
     await page.goto(`${story.address}/bank-funds/day-count`);
     await page.getByRole('columnheader', { name: '日末余额' }).waitFor();
     await page.locator('.ant-table-row').first().waitFor();
-    await look(page, 'days-1920');
+    await picture(page, 'days-1920');
     await page.goto(`${story.address}/capital-position`);
     await page.getByText('可用资金', { exact: false }).first().waitFor();
-    await look(page, 'position-1920');
+    await picture(page, 'position-1920');
     await page.goto(`${story.address}/comparison-fund/entry-funds`);
     await page.getByText('请选择银行账户', { exact: true }).first().waitFor();
     await page.getByRole('combobox', { name: '账户' }).click();
     await page.locator('.ant-select-item-option').first().click();
     await page.getByText('未达账项', { exact: false }).first().waitFor();
-    await look(page, 'compare-1920');
+    await picture(page, 'compare-1920');
     expect(await seriousFaults(page)).toEqual([]);
   });
 });
@@ -169,46 +166,46 @@ describe('the general manager', () => {
   it('reads how far targets are, and the formula and records behind one', async () => {
     await page.getByRole('columnheader', { name: '完成率' }).waitFor();
     await page.locator('.ant-table-row').first().waitFor();
-    await look(page, 'objectives-1920');
+    await picture(page, 'objectives-1920');
     await press(page.locator('.ant-table-row').first(), '来源');
     const drawer = page.getByRole('dialog').last();
     await drawer.getByText('完成率 = 实际', { exact: false }).waitFor();
     await drawer.getByRole('columnheader', { name: '业绩部门' }).waitFor();
-    await look(page, 'objective-origin-1920');
+    await picture(page, 'objective-origin-1920');
     await opened('/b/business-objectives/plan-method', '承接方式');
-    await look(page, 'objective-method-1920');
+    await picture(page, 'objective-method-1920');
     await opened('/b/business-objectives/plan-production', '计划项目数');
     expect(await seriousFaults(page)).toEqual([]);
   });
 
   it('reads profits with their costs, and the allocation behind them', async () => {
     await opened('/business-profits/profits', '税金附加');
-    await look(page, 'profits-1920');
+    await picture(page, 'profits-1920');
     await toTab(page, '部门利润');
     await page.getByRole('columnheader', { name: '本年累计利润' }).waitFor();
     await press(page.locator('.ant-table-row:visible').first(), '来源');
     const drawer = page.getByRole('dialog').last();
     await drawer.getByText('利润 = 净收入', { exact: false }).waitFor();
     await drawer.locator('.ant-table-row').first().waitFor();
-    await look(page, 'profit-origin-1920');
+    await picture(page, 'profit-origin-1920');
     await opened('/business-profits/cost-directly-fee', '项目');
     await opened('/business-profits/cost-indirect-fee', '承担部门');
     await toTab(page, '分摊批次');
     await page.getByRole('columnheader', { name: '分摊到项目' }).waitFor();
-    await look(page, 'allocation-1920');
+    await picture(page, 'allocation-1920');
     expect(await seriousFaults(page)).toEqual([]);
   });
 
   it('sees the boards of income and costs, whose figures lead to their records', async () => {
     await page.goto(`${story.address}/management-cockpit-newTab/cost-manage`);
     await page.getByText('本年间接费用', { exact: true }).waitFor();
-    await look(page, 'board-costs-1920');
+    await picture(page, 'board-costs-1920');
     await page.goto(`${story.address}/management-cockpit-newTab/manage-cockpit`);
     await page.getByText('本年利润', { exact: true }).waitFor();
-    await look(page, 'board-manage-1920');
+    await picture(page, 'board-manage-1920');
     await page.goto(`${story.address}/management-cockpit-newTab/revenue-manage`);
     await page.getByText('数据时间', { exact: false }).waitFor();
-    await look(page, 'board-income-1920');
+    await picture(page, 'board-income-1920');
     const figure = page.locator('dl > div').filter({ hasText: '本年到账' });
     await figure.getByRole('link').click();
     await page.waitForURL(/business-income-list\?/);
@@ -220,7 +217,7 @@ describe('finance', () => {
   it('makes vouchers, exports them, and reads their outside numbers back', async () => {
     const page = await story.personAt('finance', '/b/kisdee/table-list', { width: 1366, height: 768 });
     await page.locator('.ant-table-row').first().waitFor();
-    await look(page, 'vouchers-1366');
+    await picture(page, 'vouchers-1366');
     await press(page, '生成凭证');
     await press(page.getByRole('dialog', { name: '生成凭证' }), '生成');
     await page.getByText(/^已生成\d+张凭证/).waitFor();
@@ -241,7 +238,7 @@ describe('finance', () => {
     await page.getByRole('columnheader', { name: '借方合计' }).waitFor();
     await page.goto(`${story.address}/b/kisdee/field-list`);
     await page.getByRole('columnheader', { name: '取值' }).waitFor();
-    await look(page, 'fields-1366');
+    await picture(page, 'fields-1366');
     expect(await seriousFaults(page)).toEqual([]);
   });
 });

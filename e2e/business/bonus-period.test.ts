@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { toTab } from '../hand.ts';
+import { picture } from '../pictures.ts';
 import { seriousFaults } from '../serious-faults.ts';
 import { startStory } from '../story.ts';
-import { callsOf, picture, press } from './story-calls.ts';
+import { callsOf, press } from './story-calls.ts';
 
 const story = await startStory();
 const call = callsOf(story);

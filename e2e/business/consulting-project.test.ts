@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Answered } from '../../tools/testing/product.ts';
+import { picture } from '../pictures.ts';
 import { seriousFaults } from '../serious-faults.ts';
 import { startStory } from '../story.ts';
-import { callsOf, picture, press, words } from './story-calls.ts';
+import { callsOf, press, words } from './story-calls.ts';
 
 const story = await startStory();
 const NAME = '江湾小学改扩建工程结算审核';

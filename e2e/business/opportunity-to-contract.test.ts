@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Answered } from '../../tools/testing/product.ts';
 import { databaseOf } from '../database.ts';
 import { toTab } from '../hand.ts';
+import { picture } from '../pictures.ts';
 import { seriousFaults } from '../serious-faults.ts';
 import { startStory } from '../story.ts';
 
@@ -29,9 +30,6 @@ const api = async (method: string, path: string, body?: unknown, who = 'gm'): Pr
 const save = async (code: string, body: object): Promise<Answered> =>
   (await api('POST', `/form/${code}/save`, body)).data;
 const form = (code: string, id: string) => `/main-page/${code}/wf-form?id=${id}`;
-const picture = async (page: Page, name: string) => {
-  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png` });
-};
 const DAY_MS = 86_400_000;
 const made: Record<string, string> = {};
 /** The story's contract. */

@@ -12,11 +12,6 @@ export const press = (page: Page, name: string) =>
     .first()
     .click();
 
-/** Pictures of the screens, for whoever wants to look at them. */
-export const picture = async (page: Page, name: string) => {
-  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png` });
-};
-
 /** Calls of a story's product by a person's login name, who signs in once. @throws Error with the words of a refusal */
 export function callsOf(story: Story) {
   const tokens = new Map<string, Promise<string>>();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { atRest } from '../hand.ts';
 import { startStory } from '../story.ts';
 
 const story = await startStory();
@@ -42,6 +43,8 @@ it('a dialog is moved and resized, comes back where it was left, and closes with
   expect(await dialog.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
+  // Its place is kept.
+  await atRest(page);
   await page.reload();
   await open(page);
   await expect.poll(box).toEqual(small);

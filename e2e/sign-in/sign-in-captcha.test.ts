@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { databaseOf } from '../database.ts';
+import { atRest } from '../hand.ts';
 import { DEMO_PASSWORD, startStory } from '../story.ts';
 
 const story = await startStory({ env: { LOGIN_CAPTCHA: 'on' } });
@@ -32,7 +33,11 @@ it('signing in asks for the digits of the picture, once for each picture', async
 it('changing the password asks for a picture too, and a refusal says why', async () => {
   const page = await story.visitorAt('/login');
   const picture = () => page.waitForResponse('**/login/captcha**');
-  const answer = async () => page.getByRole('textbox', { name: '验证码' }).fill(await latestCode());
+  const answer = async () => {
+    // The latest code is the one of the picture that is shown.
+    await atRest(page);
+    await page.getByRole('textbox', { name: '验证码' }).fill(await latestCode());
+  };
   await page.getByLabel('用户名').fill('engineer');
   await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
   await answer();

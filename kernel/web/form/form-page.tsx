@@ -66,10 +66,10 @@ export function FormPage(props: FormPageProps) {
   }
   const record = id === undefined ? null : (data ?? null);
   const onAgain = record ? undefined : props.onAgain;
-  return <OpenForm {...props} {...{ record, onAgain }} initial={copied} reload={() => void refetch()} />;
+  return <OpenForm {...props} {...{ record, onAgain }} initial={copied} reload={() => refetch()} />;
 }
 
-type OpenFormProps = FormPageProps & { readonly record: OpenRecord | null; readonly reload: () => void };
+type OpenFormProps = FormPageProps & { readonly record: OpenRecord | null; readonly reload: () => Promise<unknown> };
 const EVERYTHING: Editable = 'all';
 
 /** Attachments that are a field of the form need no button beside it. */

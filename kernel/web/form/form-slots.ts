@@ -6,7 +6,8 @@ export interface FormState {
   readonly record: Row | null;
   readonly values: Values;
   readonly dirty: boolean;
-  readonly reload: () => void;
+  /** Done when the record is shown as it stands now. */
+  readonly reload: () => Promise<unknown>;
   /** Types values with their labels into the form, as a person would; missing while nothing is edited. */
   readonly fill?: (values: Values) => void;
 }

@@ -133,6 +133,8 @@ export async function enterProved(token: string): Promise<void> {
 
 /** Signs out and leaves to the sign-in page that fits; a failed sign-out forgets everything stored. */
 export async function signOut(): Promise<void> {
+  // Where signing out leads is known once the parameters are.
+  await loadParams();
   const { user } = useSession.getState();
   const companyId = sessionStorage.getItem('companyId');
   const target = signOutTarget({

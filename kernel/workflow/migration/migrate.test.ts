@@ -70,7 +70,7 @@ function walked(model: ProcessDefinition, from: Instance, moves: readonly Move[]
   return instance;
 }
 
-const STEPS = Number(process.env.WALK_STEPS ?? 20_000);
+const STEPS = Number(process.env.WALK_STEPS ?? 8_000);
 const walks = { numRuns: Math.ceil(STEPS / 40), seed: Number(process.env.WALK_SEED ?? seedFor('migrate')) };
 
 test('on a version that says the same an instance is the same', () => {

@@ -27,7 +27,6 @@ const BOND_STEPS = {
 
 interface ActionsProps {
   readonly record: Row;
-  readonly reload: () => void;
 }
 
 /** What a bid is approved for next: taking part, then its price. */
@@ -42,7 +41,7 @@ function reviewOf(record: Row): string {
   return flowAddress({ procDefineId: bidReview.code, name: `${label}审批`, given });
 }
 
-function BidActions({ record, reload }: ActionsProps) {
+function BidActions({ record }: ActionsProps) {
   return (
     <Permitted to={['bid:write']}>
       {isSent(record.state) || record.state === 'quit' ? null : (
@@ -58,7 +57,6 @@ function BidActions({ record, reload }: ActionsProps) {
           label={bidStateName(state)}
           values={{ state }}
           fields={ASKED[state]}
-          onDone={reload}
         />
       ))}
     </Permitted>
@@ -71,7 +69,7 @@ function asProposed(record: Row): Row {
   return { ...record, paidAt: record.paidAt ?? today, returnedAt: today, returned: record.amount };
 }
 
-function BondActions({ record, reload }: ActionsProps) {
+function BondActions({ record }: ActionsProps) {
   const { state } = record;
   const steps: readonly (keyof typeof BOND_STEPS)[] =
     state === 'applied'
@@ -90,7 +88,6 @@ function BondActions({ record, reload }: ActionsProps) {
           label={BOND_STEPS[to][0]}
           values={{ state: to }}
           fields={BOND_STEPS[to][1]}
-          onDone={reload}
         />
       ))}
     </Permitted>
@@ -101,7 +98,7 @@ export const bidScreens: EntityScreens = {
   entity: bid,
   list: { emptyHint: '登记要参加的投标，跟踪到开标结果' },
   form: {
-    actions: ({ record, dirty, reload }) => (record && !dirty ? <BidActions record={record} reload={reload} /> : null),
+    actions: ({ record, dirty }) => (record && !dirty ? <BidActions record={record} /> : null),
   },
 };
 
@@ -109,7 +106,7 @@ export const bondScreens: EntityScreens = {
   entity: bidBond,
   list: { emptyHint: '投标需缴保证金时在这里登记，到期提醒退还' },
   form: {
-    actions: ({ record, dirty, reload }) => (record && !dirty ? <BondActions record={record} reload={reload} /> : null),
+    actions: ({ record, dirty }) => (record && !dirty ? <BondActions record={record} /> : null),
   },
 };
 

@@ -27,7 +27,7 @@ export const loanScreens: EntityScreens = {
   entity: certificateLoan,
   list: { emptyHint: '借用原件或复印件时在这里登记' },
   form: {
-    actions: ({ record, dirty, reload }) =>
+    actions: ({ record, dirty }) =>
       record && !dirty && record.state === 'out' ? (
         <Permitted to={['certificate:lend']}>
           <StepButton
@@ -37,7 +37,6 @@ export const loanScreens: EntityScreens = {
             label="登记归还"
             values={{ state: 'back' }}
             fields={['back']}
-            onDone={reload}
           />
         </Permitted>
       ) : null,

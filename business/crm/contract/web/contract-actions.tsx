@@ -15,7 +15,7 @@ const SignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx
 
 interface ContractActionsProps {
   readonly record: Row;
-  readonly reload: () => void;
+  readonly reload: () => Promise<unknown>;
 }
 
 /** What can be done with a contract as it stands: its text, its approval, its signing. */
@@ -37,7 +37,7 @@ export function ContractActions({ record, reload }: ContractActionsProps) {
       </Permitted>
       {status === 'approved' && state !== 'ended' && state !== 'closed' ? (
         <Permitted to={['contract:write']}>
-          <GoingOn record={record} reload={reload} />
+          <GoingOn record={record} />
         </Permitted>
       ) : null}
       {status && status !== 'draft' ? <ProcessButton record={record} /> : null}
@@ -46,10 +46,10 @@ export function ContractActions({ record, reload }: ContractActionsProps) {
           <SignDialog
             record={record}
             onClose={() => setSigning(false)}
-            onSigned={() => {
-              setSigning(false);
+            onSigned={async () => {
               toast.success('已登记签订');
-              reload();
+              await reload();
+              setSigning(false);
             }}
           />
         </Suspense>
@@ -66,17 +66,10 @@ const STEPS: Partial<Record<ContractState, string>> = {
 };
 
 /** What goes on with a contract once it was approved: its plan, its changes, its outsourcing, its states. */
-function GoingOn({ record, reload }: ContractActionsProps) {
+function GoingOn({ record }: { readonly record: Row }) {
   return (
     <>
-      <StepButton
-        entity={contract}
-        record={record}
-        label="调整收款计划"
-        values={{}}
-        fields={['plans']}
-        onDone={reload}
-      />
+      <StepButton entity={contract} record={record} label="调整收款计划" values={{}} fields={['plans']} />
       <LinkButton to={documentOf('contractChange', '合同变更', record)}>申请变更</LinkButton>
       <LinkButton to={documentOf('outsource', '外协合同', record)}>申请外协</LinkButton>
       {contractStatesAfter(record.state).map((state) => (
@@ -86,7 +79,6 @@ function GoingOn({ record, reload }: ContractActionsProps) {
           record={record}
           label={record.state === 'done' && state === 'running' ? '恢复履行' : (STEPS[state] ?? '')}
           values={{ state }}
-          onDone={reload}
         />
       ))}
     </>

@@ -14,7 +14,7 @@ const SCAN = files('扫描件');
 
 interface SignDialogProps {
   readonly record: Row;
-  readonly onSigned: () => void;
+  readonly onSigned: () => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ export function SignDialog({ record, onSigned, onClose }: SignDialogProps) {
     try {
       const body = { version: record.version, signDate: String(signDate ?? ''), scan: scan.map(({ id }) => id) };
       await callServer(contractCalls.sign, { params: { id: record.id }, body, quiet: true });
-      onSigned();
+      await onSigned();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setFaults(Object.keys(error.faults).length > 0 ? error.faults : { plans: error.message });

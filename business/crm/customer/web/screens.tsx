@@ -42,7 +42,6 @@ function PoolAction({ record, dirty, reload }: FormState) {
           label="退回公海"
           values={{ owner: null }}
           fields={['poolReason']}
-          onDone={reload}
         />
       </Permitted>
     );

@@ -16,7 +16,6 @@ import { isEnd, nextStage, opportunity, opportunityCalls, opportunityReview, sta
 
 interface ActionsProps {
   readonly record: Row;
-  readonly reload: () => void;
 }
 
 /** What an opportunity is approved for next: a lead to be worked on at all, then its price. */
@@ -38,7 +37,7 @@ const talkOf = ({ id, name, customer, customer_label }: Row): string =>
   newRecordAddress(followUp, { customer, customer_label, opportunity: id, opportunity_label: name });
 
 /** What can be done with an opportunity as it stands: the next stage, a contract, or that it was lost. */
-function Actions({ record, reload }: ActionsProps) {
+function Actions({ record }: ActionsProps) {
   const next = nextStage(record.stage);
   const isOpen = !isEnd(record.stage);
   return (
@@ -52,7 +51,6 @@ function Actions({ record, reload }: ActionsProps) {
           label="登记输单"
           values={{ stage: 'lost' }}
           fields={['lost', 'lostNote']}
-          onDone={reload}
         />
       ) : null}
       {isOpen ? <PageParts place="opportunity-actions" recordId={record.id} /> : null}
@@ -64,7 +62,6 @@ function Actions({ record, reload }: ActionsProps) {
           record={record}
           label={`进入${stageName(next)}`}
           values={{ stage: next }}
-          onDone={reload}
         />
       ) : null}
     </Permitted>
@@ -97,7 +94,7 @@ export const opportunityScreens: EntityScreens = {
   entity: opportunity,
   list: { emptyHint: '新建商机，从线索开始逐步推进' },
   form: {
-    actions: ({ record, dirty, reload }) => (record && !dirty ? <Actions record={record} reload={reload} /> : null),
+    actions: ({ record, dirty }) => (record && !dirty ? <Actions record={record} /> : null),
   },
 };
 

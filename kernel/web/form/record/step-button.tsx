@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { type StepProps, takeStep } from './take-step.ts';
+import { type StepProps, useTakeStep } from './take-step.ts';
 
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }));
 
@@ -8,6 +8,7 @@ const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx
 export function StepButton({ primary, ...step }: StepProps & { readonly primary?: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const takeStep = useTakeStep(step);
   const press = async () => {
     if (step.fields) {
       setAsking(true);
@@ -15,7 +16,7 @@ export function StepButton({ primary, ...step }: StepProps & { readonly primary?
     }
     setBusy(true);
     try {
-      await takeStep(step);
+      await takeStep();
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { viewOf } from '../../fields/registry.ts';
 import { FormDialog } from '../../pattern/dialog/form-dialog.tsx';
 import type { Values } from '../../row.ts';
 import { toast } from '../../toast/toast.ts';
-import { type StepProps, takeStep } from './take-step.ts';
+import { type StepProps, useTakeStep } from './take-step.ts';
 
 const WIDTH = 520;
 /** Where a step asks for a table. */
@@ -12,10 +12,11 @@ const WIDE = 960;
 
 /** Asks for the fields that a step of a record needs; what is refused stands beside its field, all else is told apart. */
 export function StepDialog({ onClose, ...step }: StepProps & { readonly onClose: () => void }) {
-  const { entity, record, label, fields = [], values } = step;
+  const { entity, record, label, fields = [] } = step;
+  const takeStep = useTakeStep(step);
   const isWide = fields.some((code) => entity.fields[code]?.kind === 'lines');
   const save = async (typed: Values) => {
-    await takeStep({ ...step, values: { ...typed, ...values } }, true).catch((fault: unknown) => {
+    await takeStep(typed, true).catch((fault: unknown) => {
       if (fault instanceof CallFailure && !fields.some((code) => fault.faults[code])) toast.error(fault.message);
       throw fault;
     });

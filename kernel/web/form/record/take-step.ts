@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '../../api/client.ts';
@@ -13,13 +14,18 @@ export interface StepProps {
   readonly values: Values;
   /** Fields that are asked for before. */
   readonly fields?: readonly string[];
-  readonly onDone: () => void;
 }
 
-/** Saves a step of a record. @throws CallFailure with faults by field */
-export async function takeStep({ entity, record, label, values, onDone }: StepProps, quiet = false): Promise<void> {
-  const body = { id: record.id, version: record.version, ...values };
-  await callServer(recordCalls.save, { params: { name: entity.code }, body, quiet });
-  toast.success(`${label}：已保存`);
-  onDone();
+/**
+ * Saves a step of a record, with what was typed for it; done when the screens show the record as it stands now, so that
+ * the next step is taken from there. @throws CallFailure with faults by field
+ */
+export function useTakeStep({ entity, record, label, values }: StepProps) {
+  const client = useQueryClient();
+  return async (typed: Values = {}, quiet = false): Promise<void> => {
+    const body = { id: record.id, version: record.version, ...typed, ...values };
+    await callServer(recordCalls.save, { params: { name: entity.code }, body, quiet });
+    toast.success(`${label}：已保存`);
+    await client.invalidateQueries({ queryKey: ['records', entity.code] });
+  };
 }

@@ -24,7 +24,10 @@ export function useRecord<E extends EntityDefinition>(entity: E, id: string | un
   });
 }
 
-/** Sends a draft and freshens every screen that shows the entity. @throws CallFailure, not yet told to the user */
+/**
+ * Sends a draft and freshens every screen that shows the entity; the record itself is shown as saved at once, so that
+ * what is done next is done to that version. @throws CallFailure, not yet told to the user
+ */
 export function useSendDraft(entity: EntityDefinition): (draft: Values) => Promise<Row> {
   const client = useQueryClient();
   return useCallback(
@@ -34,9 +37,10 @@ export function useSendDraft(entity: EntityDefinition): (draft: Values) => Promi
         body: { ...draft },
         quiet: true,
       })) as Row;
+      client.setQueryData(keyOf(entity, saved.id), (open?: OpenRecord) => open && { ...open, ...saved });
       void client.invalidateQueries({ queryKey: ['records', entity.code] });
       return saved;
     },
-    [client, entity.code],
+    [client, entity],
   );
 }

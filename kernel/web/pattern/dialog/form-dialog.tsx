@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { CallFailure } from '../../api/failures.ts';
+import { LoadingState } from '../page/states.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './form-dialog.module.css';
 
@@ -12,6 +13,8 @@ interface FormDialogProps<V extends object> {
   readonly width: number;
   readonly okText?: string;
   readonly initial: object;
+  /** What it shows or begins with is not known yet: nothing stands there that could move under the hand. */
+  readonly loading?: boolean;
   /** Sends what was typed. What the call refuses is told beside the fields it names. */
   readonly onSave: (values: V) => Promise<void>;
   readonly onClose: () => void;
@@ -27,7 +30,7 @@ interface Showing {
 
 /** A dialog with a form of its own: judged before it is sent, refusals beside their fields, one click sends once. */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
-  const { title, name, width, okText = '保存', initial, onSave, onClose, lead, children } = props;
+  const { title, name, width, okText = '保存', initial, loading = false, onSave, onClose, lead, children } = props;
   const [form] = Form.useForm<V>();
   const [busy, setBusy] = useState(false);
   const save = async (values: V) => {
@@ -52,12 +55,18 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
       onClose={onClose}
       onOk={() => form.submit()}
       okText={okText}
-      busy={busy}
+      busy={busy || loading}
     >
-      {lead}
-      <Form form={form} layout="vertical" className={styles.form} initialValues={initial} onFinish={save}>
-        {children}
-      </Form>
+      {loading ? (
+        <LoadingState rows={4} />
+      ) : (
+        <>
+          {lead}
+          <Form form={form} layout="vertical" className={styles.form} initialValues={initial} onFinish={save}>
+            {children}
+          </Form>
+        </>
+      )}
     </Dialog>
   );
 }

@@ -65,14 +65,19 @@ function Invitations({ rows, onRevoke }: { rows: readonly InvitationRow[]; onRev
 export function InviteDialog({ name, title, note, path, load, invite, revoke, onClose }: InviteDialogProps) {
   const confirm = useConfirm();
   const [link, setLink] = useState<string | null>(null);
-  const { data = [], refetch } = useQuery({
+  const {
+    data = [],
+    isPending,
+    refetch,
+  } = useQuery({
     queryKey: ['invitations', name],
     queryFn: ({ signal }) => load(signal),
   });
   const makeLink = async ({ org = '', ...to }: Invited) => {
     const { key } = await invite({ org, ...to });
-    setLink(`${window.location.origin}${path}#${key}`);
+    // The link and its line in the list stand there at once.
     await refetch();
+    setLink(`${window.location.origin}${path}#${key}`);
   };
   const takeBack = async (row: InvitationRow) => {
     if (
@@ -98,6 +103,7 @@ export function InviteDialog({ name, title, note, path, load, invite, revoke, on
       width={640}
       okText="生成链接"
       initial={{ days: 14 }}
+      loading={isPending}
       onSave={makeLink}
       onClose={onClose}
       lead={

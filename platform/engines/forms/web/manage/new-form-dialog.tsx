@@ -21,7 +21,7 @@ interface NewForm {
 export function NewFormDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [template, setTemplate] = useState<string | null>(null);
-  const categories = useChoices('process-left-group').choices;
+  const { choices: categories, loading } = useChoices('process-left-group');
   const save = async (values: NewForm) => {
     const { code } = await callServer(formCalls.create, { body: { ...values, template } });
     onClose();
@@ -34,6 +34,7 @@ export function NewFormDialog({ onClose }: { onClose: () => void }) {
       width={860}
       okText="创建并设计"
       initial={{ category: categories[0]?.value, icon: 'form' }}
+      loading={loading}
       onSave={save}
       onClose={onClose}
     >

@@ -28,7 +28,7 @@ import { useFlowTab } from '../use-flow-tab.ts';
 import { useLeavePage } from '../use-leave-page.ts';
 import { focusField } from './focus-field.ts';
 
-const NOTHING = () => undefined;
+const NOTHING = async () => undefined;
 
 interface NewRequestProps {
   readonly option: ProcessOption;
