@@ -14,7 +14,7 @@ import type { Directory } from '../tasks/directory.ts';
 import { dueAt } from '../tokens/waits.ts';
 
 /** Commands tried in a normal run; WALK_STEPS=1000000 walks long, WALK_SEED repeats a walk. */
-const STEPS = Number(process.env.WALK_STEPS ?? 20_000);
+const STEPS = Number(process.env.WALK_STEPS ?? 10_000);
 const SEED = Number(process.env.WALK_SEED ?? seedFor('walk'));
 const BEGIN = Date.parse('2026-03-01T09:00:00+08:00');
 const HOUR = 3_600_000;

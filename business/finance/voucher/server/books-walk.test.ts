@@ -4,7 +4,7 @@ import { brokenInvariants } from '../testing/walk/invariants.ts';
 import { openBooks } from '../testing/walk/walk.ts';
 
 /** BOOKS_STEPS walks longer, BOOKS_SEED other ways. */
-const STEPS = Number(process.env.BOOKS_STEPS ?? inSoak(100_000, 3_000));
+const STEPS = Number(process.env.BOOKS_STEPS ?? inSoak(100_000, 1_920));
 const SEED = Number(process.env.BOOKS_SEED ?? 20_261_123);
 const WRITERS = 16;
 /** Steps of each writer between two looks at the whole. */
