@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { addDays, dayOf } from '#kernel/base/time/dates.ts';
 import { USUAL_CALENDAR, workdayAfter } from '#kernel/base/time/work-time.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { approved } from '#tools/testing/workflow/approved.ts';
@@ -212,7 +212,7 @@ describe('a bond', () => {
     const { id } = await bond(bid, { state: 'paid', paidAt: DAY });
     await step('bid', bid, { state: 'lost', lost: 'price', ...RESULT, place: 2 });
     expect(await read('bidBond', id)).toMatchObject({ state: 'due', due });
-    await product.query(`update bid_bid_bond set due = current_date - 1 where id = $1 returning id`, [id]);
+    await product.query('update bid_bid_bond set due = $2 where id = $1', [id, addDays(dayOf(new Date()), -1)]);
     const told = async () =>
       (
         await product.query(

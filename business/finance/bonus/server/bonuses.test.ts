@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { Answered } from '#tools/testing/product.ts';
 import { submitted } from '#tools/testing/workflow/approved.ts';
 import { startBonuses } from '../testing/bonus-firm.ts';
@@ -109,7 +110,7 @@ describe('bonuses', () => {
     expect(of(people.engineer, (await calculationOf(first, mine.project)).lines)).toMatchObject({ paid: '2779.50' });
 
     await firm.product.call(firm.finance, 'POST', `/b/finance/claim/${claim}/revoke`, { reason: '认领有误' });
-    const day = new Date().toISOString().slice(0, 10);
+    const day = dayOf(new Date());
     const open = (await list('bonusPeriod', { state: 'open' })).data.find(
       ({ startDate, endDate }: Answered) => startDate <= day && endDate >= day,
     );

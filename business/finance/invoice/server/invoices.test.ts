@@ -115,7 +115,10 @@ describe('an excess', () => {
       cureBy: inAWeek(),
     });
     await office.approve('overInvoice', data.id);
-    await office.product.query('update invoice_over_invoice set cure_by = current_date - 2 where id = $1', [data.id]);
+    await office.product.query('update invoice_over_invoice set cure_by = $2 where id = $1', [
+      data.id,
+      addDays(dayOf(new Date()), -2),
+    ]);
     expect((await office.draftOf(made.id, '1')).data.faults.contract).toContain('逾期未补签的超额开票');
   });
 });

@@ -109,10 +109,13 @@ describe('a loan', () => {
 
   it('that is overdue is marked, and stops another one', async () => {
     const id = await lent('50');
-    await office.product.query('update loan_loan set due_date = current_date - 2 where id = $1', [id]);
+    await office.product.query('update loan_loan set due_date = $2 where id = $1', [
+      id,
+      addDays(dayOf(new Date()), -2),
+    ]);
     expect(await office.read('loan', id)).toMatchObject({ overdue: true });
     expect((await office.save('loan', newLoan('10'))).data.faults.applicant).toContain('已逾期');
-    await office.product.query('update loan_loan set due_date = current_date + 9 where id = $1', [id]);
+    await office.product.query('update loan_loan set due_date = $2 where id = $1', [id, addDays(dayOf(new Date()), 9)]);
     expect((await office.save('loan', newLoan('10', { dueDate: later(62) }))).data.faults.dueDate).toContain('60天');
     expect((await office.save('loan', newLoan('10000.01'))).data.reviewLevel).toBe('gm');
   });

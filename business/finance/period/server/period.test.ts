@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 
 let product: TestProduct;
@@ -213,12 +214,14 @@ describe('a month of the books', () => {
   });
 
   it('tells of unpaid orders, undelivered invoices and money without an invoice, which keep nobody from closing', async () => {
-    const thisMonth = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7);
+    const today = dayOf(new Date());
+    const thisMonth = today.slice(0, 7);
     await product.query(
       "update payment_pay_order set state = 'open', pay_date = null, bank_row = null where id = (select max(id) from payment_pay_order)",
     );
     await product.query(
-      'update invoice_invoice set sent_date = null, signed_date = null, issue_date = current_date where id = (select id from invoice_invoice where received = 0 and redded = 0 and red is null limit 1)',
+      'update invoice_invoice set sent_date = null, signed_date = null, issue_date = $1 where id = (select id from invoice_invoice where received = 0 and redded = 0 and red is null limit 1)',
+      [today],
     );
     // Money of this month for a contract that nothing is invoiced of yet.
     const early = (await receipt(`${thisMonth}-01`, '300')).data;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { addDays, dayOf } from '#kernel/base/time/dates.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 
 let product: TestProduct;
@@ -19,7 +20,7 @@ const save = async (form: string, body: object): Promise<Answered> => {
   expect(saved.msg).toBe('');
   return saved.data;
 };
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayFromNow = (days: number) => addDays(dayOf(new Date()), days);
 
 describe('the capital position', () => {
   it('is the sum of the records behind each of its figures', async () => {
