@@ -217,7 +217,7 @@ describe('a month of the books', () => {
     const today = dayOf(new Date());
     const thisMonth = today.slice(0, 7);
     await product.query(
-      "update payment_pay_order set state = 'open', pay_date = null, bank_row = null where id = (select max(id) from payment_pay_order)",
+      "update payment_pay_order set state = 'open', pay_date = null, bank_row = null, created_date = now() where id = (select max(id) from payment_pay_order)",
     );
     await product.query(
       'update invoice_invoice set sent_date = null, signed_date = null, issue_date = $1 where id = (select id from invoice_invoice where received = 0 and redded = 0 and red is null limit 1)',
@@ -226,6 +226,8 @@ describe('a month of the books', () => {
     // Money of this month for a contract that nothing is invoiced of yet.
     const early = (await receipt(`${thisMonth}-01`, '300')).data;
     expect((await claimed(early.id, '300')).msg).toBe('');
+    // And some that nobody has claimed.
+    expect((await receipt(`${thisMonth}-01`, '45')).msg).toBe('');
     const { waiting } = (await product.call(finance, 'GET', `/b/finance/period/standing?month=${thisMonth}`)).data;
     const told = waiting.filter(({ blocks }: Answered) => !blocks);
     const titles = told.map(({ title }: Answered) => title);
