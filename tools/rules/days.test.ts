@@ -38,6 +38,7 @@ it('product and tests ask the firm’s day of dayOf; only the demo may be a day 
 
 it('speaks up at a day of its own', () => {
   const day = 'new Date()';
+  expect(OF_UTC.test(`const late = ${day}.toISOString().slice(0, 10);`)).toBe(true);
   expect(AT_LOAD.test(`let a = 1;\nconst today = dayOf(${day});`)).toBe(true);
   expect(AT_LOAD.test(`const later = () => dayOf(${day});\nit('x', () => {\n  const now = ${day};`)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { CallFailure, reportFailure } from '../../api/failures.ts';
 import { type StepProps, useTakeStep } from './take-step.ts';
 
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }));
@@ -17,6 +18,9 @@ export function StepButton({ primary, ...step }: StepProps & { readonly primary?
     setBusy(true);
     try {
       await takeStep();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      reportFailure(error, false);
     } finally {
       setBusy(false);
     }

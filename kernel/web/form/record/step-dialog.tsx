@@ -16,7 +16,7 @@ export function StepDialog({ onClose, ...step }: StepProps & { readonly onClose:
   const takeStep = useTakeStep(step);
   const isWide = fields.some((code) => entity.fields[code]?.kind === 'lines');
   const save = async (typed: Values) => {
-    await takeStep(typed, true).catch((fault: unknown) => {
+    await takeStep(typed).catch((fault: unknown) => {
       if (fault instanceof CallFailure && !fields.some((code) => fault.faults[code])) toast.error(fault.message);
       throw fault;
     });

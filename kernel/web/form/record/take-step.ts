@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { callServer } from '../../api/client.ts';
 import type { Row, Values } from '../../row.ts';
 import { toast } from '../../toast/toast.ts';
+import { useSendDraft } from './use-record.ts';
 
 export interface StepProps {
   readonly entity: EntityDefinition;
@@ -16,16 +14,11 @@ export interface StepProps {
   readonly fields?: readonly string[];
 }
 
-/**
- * Saves a step of a record, with what was typed for it; done when the screens show the record as it stands now, so that
- * the next step is taken from there. @throws CallFailure with faults by field
- */
+/** Saves a step of a record, with what was typed for it. @throws CallFailure, not yet told to the user */
 export function useTakeStep({ entity, record, label, values }: StepProps) {
-  const client = useQueryClient();
-  return async (typed: Values = {}, quiet = false): Promise<void> => {
-    const body = { id: record.id, version: record.version, ...typed, ...values };
-    await callServer(recordCalls.save, { params: { name: entity.code }, body, quiet });
+  const send = useSendDraft(entity);
+  return async (typed: Values = {}): Promise<void> => {
+    await send({ id: record.id, version: record.version, ...typed, ...values });
     toast.success(`${label}：已保存`);
-    await client.invalidateQueries({ queryKey: ['records', entity.code] });
   };
 }
