@@ -55,6 +55,8 @@ export default defineConfig({
           name: 'screens',
           include: ['kernel/**/*.test.tsx', '{platform,business}/*/*/web/**/*.test.tsx'],
           environment: 'happy-dom',
+          // No page within a page is fetched: there is no server.
+          environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
           testTimeout: 30_000,
         },
       },

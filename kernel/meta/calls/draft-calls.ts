@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freeForm } from '../answers.ts';
 import { BODY_LIMIT, defineCalls, del, get, post } from '../calls.ts';
+import { wholeNumber } from '../wire-values.ts';
 
 const words = (most: number) => z.string().max(most);
 
@@ -23,7 +24,7 @@ const keptDraft = z.object({
   key: words(200).min(1),
   place: words(150).min(1),
   /** 0 for one that is kept for the first time. */
-  revision: z.number().int().min(0),
+  revision: wholeNumber.min(0),
   held: z.boolean(),
   /** The form's name, and what of it is being written. */
   form: words(100),

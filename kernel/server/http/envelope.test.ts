@@ -10,6 +10,15 @@ it('who comes second is told so, and the log has the cause: a missing check woul
     });
 });
 
+it('a number that no column holds is told so, and logged: a bound is missing', () => {
+  const error = Object.assign(new Error('value is out of range for type integer'), { code: '22003' });
+  expect(failure(error, 'r3')).toMatchObject({
+    status: 200,
+    body: { success: false, msg: '数值超出范围' },
+    ours: true,
+  });
+});
+
 it('any other fault of the database is ours', () => {
   const error = Object.assign(new Error('null value in column'), { code: '23502' });
   expect(failure(error, 'r2')).toMatchObject({ status: 500, body: { msg: FALLBACK_TEXT }, ours: true });

@@ -162,7 +162,6 @@ describe('a look at a file', () => {
   });
 
   it('of a PDF is the browser’s own, in the page; of what is too large, a word', async () => {
-    Object.assign(Reflect.get(window, 'happyDOM').settings, { disableIframePageLoading: true });
     await look('报告.pdf');
     const frame = await until(() => document.querySelector('iframe') ?? expect.unreachable());
     expect(frame.getAttribute('src')).toContain('/pageoffice/view/openFile?fileId=7');

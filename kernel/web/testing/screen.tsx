@@ -4,6 +4,8 @@ import { type ReactNode, act as reactAct } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, vi } from 'vitest';
+// What is shown asks a server that is not there: this one stands for it in every test of a screen.
+import './wire.ts';
 
 const world: typeof globalThis & { IS_REACT_ACT_ENVIRONMENT?: boolean } = globalThis;
 

@@ -40,9 +40,46 @@ async function fetched(address: string, { method = 'GET', body }: RequestInit = 
   return given instanceof Response ? given.clone() : Response.json({ code: 1000, success: true, data: given });
 }
 
+/** What is sent with its progress, as files are, reaches the same server. */
+class SentWithProgress {
+  readonly upload: object = {};
+  status = 0;
+  statusText = '';
+  responseText = '';
+  onload: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  onabort: (() => void) | null = null;
+  onloadend: (() => void) | null = null;
+  private request = { method: 'POST', address: '' };
+
+  open(method: string, address: string): void {
+    this.request = { method, address };
+  }
+
+  setRequestHeader(): void {}
+
+  abort(): void {
+    this.onabort?.();
+    this.onloadend?.();
+  }
+
+  async send(): Promise<void> {
+    try {
+      const answer = await fetched(this.request.address, { method: this.request.method });
+      this.status = answer.status;
+      this.responseText = await answer.text();
+      this.onload?.();
+    } catch {
+      this.onerror?.();
+    }
+    this.onloadend?.();
+  }
+}
+
 beforeEach(() => {
   answers.clear();
   all.length = 0;
   useToasts.setState({ entries: [] });
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('XMLHttpRequest', SentWithProgress);
 });

@@ -62,11 +62,15 @@ export function sampleOf(shape: Shape, name = '', depth = 0): string {
   }
 }
 
-function textOf({ format, pattern, minLength = 1 }: Shape): string {
+/** Texts of the forms that patterns ask for; the first that fits is taken. */
+const TRIED = ['x', '1', '/x', '2026-01', '2026-01-01', '13900001234', '#aabbcc', 'A1', 'x@example.com'];
+
+function textOf({ format, pattern = '', minLength = 1 }: Shape): string {
   if (format === 'uuid') return UUID;
   if (format === 'date') return '2026-01-01';
   if (format === 'date-time') return '2026-01-01T00:00:00Z';
-  return pattern?.startsWith('^\\d') ? '1' : 'x'.repeat(Math.min(Math.max(minLength, 1), 100));
+  const wanted = new RegExp(pattern, 'u');
+  return TRIED.find((text) => text.length >= minLength && wanted.test(text)) ?? 'x'.repeat(Math.min(minLength, 100));
 }
 
 const objectOf = (entries: readonly (readonly [string, string])[]): string =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing } from '#kernel/meta/answers.ts';
 import { BODY_LIMIT, defineCalls, get, post, put } from '#kernel/meta/calls.ts';
+import { wholeNumber } from '#kernel/meta/wire-values.ts';
 import { formDesign, storedDesign } from './design.ts';
 
 /** A form in force, as browsers make its screens of it. */
@@ -76,14 +77,14 @@ export const formCalls = defineCalls({
   saveDraft: put('/b/forms/{code}/draft', {
     title: '保存表单设计',
     access: 'form:design',
-    body: z.object({ design: formDesign, identity, revision: z.number().int() }),
+    body: z.object({ design: formDesign, identity, revision: wholeNumber }),
     bodyLimit: BODY_LIMIT.record,
     answer: z.object({ revision: z.number().int() }),
   }),
   publish: post('/b/forms/{code}/publish', {
     title: '发布表单',
     access: 'form:design',
-    body: z.object({ revision: z.number().int(), note: z.string().trim().max(200) }),
+    body: z.object({ revision: wholeNumber, note: z.string().trim().max(200) }),
     answer: z.object({ version: z.number().int(), processCode: z.string() }),
   }),
   versions: get('/b/forms/{code}/versions', {

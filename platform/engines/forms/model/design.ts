@@ -97,7 +97,9 @@ export const formDesign = z.strictObject({
   fields: z.array(designedField).max(150),
   /** Codes by rows, at most three in one. */
   rows: z.array(z.array(z.string()).min(1).max(3)).max(200),
-  sections: z.array(z.strictObject({ title: z.string().trim().min(1).max(30), row: z.number().int().min(0) })).max(30),
+  sections: z
+    .array(z.strictObject({ title: z.string().trim().min(1).max(30), row: z.number().int().min(0).max(200) }))
+    .max(30),
   list: z.strictObject({ columns: z.array(z.string()).max(40), filters: z.array(z.string()).max(20) }),
   /** Title of a record: text with {发起人}, {部门}, {日期}, {表单} and labels of fields in braces. */
   title: z.string().trim().min(1).max(120),

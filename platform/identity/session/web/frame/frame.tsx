@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LanguageButtons } from '#kernel/web/language/language-buttons.tsx';
+import { LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { useParamText, useSystemName, useSystemParams } from '#kernel/web/session/params.ts';
 import { Logo } from '#kernel/web/theme/logo.tsx';
 import { BeamDrawing } from './beam-drawing.tsx';
@@ -20,8 +21,8 @@ interface FrameProps {
 }
 
 /**
- * The page around signing in: the drafting sheet on one side, a panel on the other. Loads without antd. What it asks
- * for depends on the installation, and stands there once that is known: no field comes or goes under the hand.
+ * The page around signing in: the drafting sheet on one side, a panel on the other. Loads without antd. What it says
+ * and asks for depends on the installation, and stands there once that is known: nothing comes or goes under the hand.
  */
 export function Frame({ face, title, subtitle, children }: FrameProps) {
   const logo = useParamText('sys.logo');
@@ -32,7 +33,7 @@ export function Frame({ face, title, subtitle, children }: FrameProps) {
   return (
     <div className={styles.page}>
       <aside className={styles.sheet}>
-        <header className={styles.brand}>
+        <header className={styles.brand} style={{ visibility: isKnown || face ? 'visible' : 'hidden' }}>
           {picture ? <img className={styles.brandPicture} src={picture} alt="" /> : <Logo size={36} ground="none" />}
           <span>{name}</span>
         </header>
@@ -44,12 +45,18 @@ export function Frame({ face, title, subtitle, children }: FrameProps) {
       </aside>
       <main className={styles.side}>
         <LanguageButtons look="line" />
-        <div className={styles.panel}>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.subtitle}>{subtitle}</p>
-          {isKnown ? children : <p className={styles.waiting} role="status" aria-label="正在加载" />}
-        </div>
-        <footer className={styles.footer}>{copyright}</footer>
+        {isKnown ? (
+          <div className={styles.panel}>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.subtitle}>{subtitle}</p>
+            {children}
+          </div>
+        ) : (
+          <div className={`${styles.panel} ${styles.waiting}`}>
+            <LoadingState rows={6} />
+          </div>
+        )}
+        <footer className={styles.footer}>{isKnown ? copyright : null}</footer>
       </main>
     </div>
   );
