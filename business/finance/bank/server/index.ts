@@ -21,7 +21,7 @@ import { undoBatch } from './undo-batch.ts';
 
 export { holdAccountsOf } from './accounts.ts';
 export { addClaimed, type HeldReceipt, holdReceipts } from './claimed.ts';
-export { closedMonths as confirmedMonths } from './months/settle-months.ts';
+export { confirmedThrough } from './months/settle-months.ts';
 
 function fileIdOf(file: string): string {
   if (isId(file)) return file;

@@ -6,7 +6,7 @@ import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { type BankRow, bankErrors, type bankRow, classifyRow } from '../model/index.ts';
 import { type Account, holdAccount, settleBalance } from './accounts.ts';
 import { knownFor } from './import/known.ts';
-import { closedMonths, settleMonths } from './months/settle-months.ts';
+import { confirmedThrough, settleMonths } from './months/settle-months.ts';
 
 type Hooks = RecordHooks<typeof bankRow>;
 type Given = Parameters<NonNullable<Hooks['beforeSave']>>[1];
@@ -19,7 +19,7 @@ async function demandOpen(tx: Context, account: Account, instant: string): Promi
   const day = dayOf(new Date(instant));
   const month = day.slice(0, 7);
   if (day < account.openingDate) throw bankErrors.beforeOpening({ day: account.openingDate });
-  if ((await closedMonths(tx, account.id)).has(month)) throw bankErrors.monthClosed({ month });
+  if (month <= (await confirmedThrough(tx, account.id))) throw bankErrors.monthClosed({ month });
   return day;
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { testAccounts } from '../testing/test-accounts.ts';
 
 let product: TestProduct;
@@ -54,6 +54,28 @@ describe('a movement typed by hand', () => {
     expect((await save({ pay: '2', dateTime: '2025-12-31T01:00:00.000Z' })).msg).toBe(
       '账户自 2026-01-01 起启用，不能有更早的流水',
     );
+  });
+
+  it('comes into no month before a confirmed one, also where nothing was in it: the confirmed opening stands on it', async () => {
+    const account = await newAccount({ openingDate: '2026-01-01' });
+    const save = (dateTime: string) =>
+      product.call(cashier, 'POST', '/form/bankRow/save', { account: account.id, dateTime, income: '10' });
+    expect((await save('2026-03-05T01:00:00.000Z')).success).toBe(true);
+    const march = { account: account.id, month: '2026-03' };
+    await product.call(cashier, 'POST', '/b/finance/monthBalance/statement', { ...march, statement: '1010' });
+    expect((await product.call(cashier, 'POST', '/b/finance/monthBalance/confirm', march)).success).toBe(true);
+    expect((await save('2026-02-05T01:00:00.000Z')).msg).toBe('2026-02已确认月结，不能新增、修改或删除其中的流水');
+    expect((await save('2026-04-05T01:00:00.000Z')).success).toBe(true);
+    await product.call(cashier, 'POST', '/b/finance/monthBalance/reopen', { ...march, reason: '补录' });
+    expect((await save('2026-02-05T01:00:00.000Z')).success).toBe(true);
+    const months = await product.call(cashier, 'POST', '/form/monthBalance/queryList', {
+      params: { account: account.id },
+    });
+    expect(months.data.map(({ month, opening, closing }: Answered) => [month, opening, closing]).sort()).toEqual([
+      ['2026-02', '1000.00', '1010.00'],
+      ['2026-03', '1010.00', '1020.00'],
+      ['2026-04', '1020.00', '1030.00'],
+    ]);
   });
 
   it('is set to need a claim, or none, with a reason', async () => {

@@ -6,7 +6,7 @@ import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { type BankBatch, bankBatch, bankErrors, bankRow } from '../model/index.ts';
 import { holdAccount, settleBalance } from './accounts.ts';
-import { closedMonths, settleMonths } from './months/settle-months.ts';
+import { confirmedThrough, settleMonths } from './months/settle-months.ts';
 
 interface Gone {
   readonly day: string;
@@ -29,8 +29,9 @@ export const undoBatch = (ctx: Context, id: string): Promise<void> =>
     const claimed = gone.filter((row) => row.claimed).length;
     if (claimed > 0) throw bankErrors.batchClaimed({ count: claimed });
     const days = new Set(gone.map(({ day }) => day));
-    const closed = await closedMonths(tx, account.id);
-    for (const day of days) if (closed.has(day.slice(0, 7))) throw bankErrors.monthClosed({ month: day.slice(0, 7) });
+    const confirmed = await confirmedThrough(tx, account.id);
+    for (const month of [...days].map((day) => day.slice(0, 7)))
+      if (month <= confirmed) throw bankErrors.monthClosed({ month });
     await sql`select set_config('app.user_id', ${tx.me.userId}, true)`.execute(tx.db);
     await sql`delete from bank_bank_row where company_id = ${company} and batch = ${id}`.execute(tx.db);
     await sql`update bank_bank_batch set state = 'undone', state_label = '已撤销', version = version + 1, updated_by = ${tx.me.userId},

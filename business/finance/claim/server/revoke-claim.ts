@@ -1,5 +1,5 @@
 import { holdBonds, settleBonds } from '#business/crm/bid/server/index.ts';
-import { addClaimed, confirmedMonths, holdAccountsOf, holdReceipts } from '#business/finance/bank/server/index.ts';
+import { addClaimed, confirmedThrough, holdAccountsOf, holdReceipts } from '#business/finance/bank/server/index.ts';
 import { holdLoans } from '#business/finance/loan/server/index.ts';
 import { closedAmong } from '#business/finance/period/server/index.ts';
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
@@ -88,8 +88,9 @@ type Held = Awaited<ReturnType<typeof holdReceipts>>;
 
 /** Lines whose receipt lies in a month that is closed, of its account or of the books. */
 async function closedLines(tx: Context, receipts: Held, gone: readonly ClaimLine[]): Promise<ReadonlySet<string>> {
-  const months = new Map<string, ReadonlySet<string>>();
-  for (const { account } of receipts) if (!months.has(account)) months.set(account, await confirmedMonths(tx, account));
+  const confirmed = new Map<string, string>();
+  for (const { account } of receipts)
+    if (!confirmed.has(account)) confirmed.set(account, await confirmedThrough(tx, account));
   const periods = await closedAmong(
     tx,
     gone.map(({ bankDate }) => bankDate),
@@ -97,7 +98,7 @@ async function closedLines(tx: Context, receipts: Held, gone: readonly ClaimLine
   const isClosed = ({ bankRow, bankDate }: ClaimLine): boolean => {
     if (periods.has(bankDate.slice(0, 7))) return true;
     const account = receipts.find(({ id }) => id === bankRow)?.account ?? '';
-    return months.get(account)?.has(bankDate.slice(0, 7)) ?? false;
+    return bankDate.slice(0, 7) <= (confirmed.get(account) ?? '');
   };
   return new Set(gone.filter(isClosed).map(({ id }) => id));
 }

@@ -29,6 +29,7 @@ it(
       await books.tidy();
       await books.look();
     }
+    await books.catchUp(ACTS);
     expect(
       ACTS.filter((act) => !books.made[act]),
       JSON.stringify(books.made),

@@ -6,7 +6,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { classifyRow, type Known, ROW_KINDS, type StatementRow } from '../../model/index.ts';
 import type { Account } from '../accounts.ts';
-import { closedMonths } from '../months/settle-months.ts';
+import { confirmedThrough } from '../months/settle-months.ts';
 import { knownFor } from './known.ts';
 
 /** Duplicates told with a refusal. */
@@ -36,13 +36,13 @@ export class RowWriter {
     private readonly tx: Context,
     private readonly account: Account,
     private readonly batch: string,
-    private readonly about: { readonly known: Known; readonly closed: ReadonlySet<string> },
+    private readonly about: { readonly known: Known; readonly confirmed: string },
   ) {}
 
   static async open(tx: Context, account: Account, batch: string): Promise<RowWriter> {
     return new RowWriter(tx, account, batch, {
       known: await knownFor(tx),
-      closed: await closedMonths(tx, account.id),
+      confirmed: await confirmedThrough(tx, account.id),
     });
   }
 
@@ -67,11 +67,12 @@ export class RowWriter {
 
   private judge({ row, dateTime }: StatementRow): boolean {
     const [day, month] = [dateTime.slice(0, 10), dateTime.slice(0, 7)];
-    const msg = this.about.closed.has(month)
-      ? `${month} 已确认月结，不能再导入该月的流水`
-      : day < this.account.openingDate
-        ? `早于账户启用日期 ${this.account.openingDate}`
-        : null;
+    const msg =
+      month <= this.about.confirmed
+        ? `${month} 已确认月结，不能再导入该月的流水`
+        : day < this.account.openingDate
+          ? `早于账户启用日期 ${this.account.openingDate}`
+          : null;
     if (msg) this.faults.push({ row, key: 'dateTime', state: 'failed', title: day, msg });
     return msg === null;
   }

@@ -7,11 +7,14 @@ import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { type Break, breaksIn, type Movement, monthBalance } from '../../model/index.ts';
 import type { Account } from '../accounts.ts';
 
-/** The months of an account that are confirmed, yyyy-MM. */
-export async function closedMonths(ctx: Context, account: string): Promise<ReadonlySet<string>> {
-  const query = sql<{ month: string }>`select month from bank_month_balance
+/**
+ * The last month of an account that is confirmed, yyyy-MM; '' where none is. Nothing moves in it or before it any more, in
+ * months without a movement neither: the opening balance of a confirmed month stands on them.
+ */
+export async function confirmedThrough(ctx: Context, account: string): Promise<string> {
+  const query = sql<{ month: string | null }>`select max(month) as month from bank_month_balance
     where company_id = ${ctx.me.companyId} and account = ${account} and state = 'confirmed'`;
-  return new Set((await rows(ctx.db, query)).map(({ month }) => month));
+  return (await first(ctx.db, query))?.month ?? '';
 }
 
 /** The month of an instant on the firm's clocks. */

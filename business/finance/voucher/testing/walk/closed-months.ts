@@ -59,6 +59,15 @@ export function closedMonths(firm: Firm) {
     const from = roll(MONTHS.length);
     for (const month of [...MONTHS.slice(from), ...MONTHS.slice(0, from)]) if (!(await closeWhole(month))) return;
   }
+  /** Every month is open again, of the books and of the account. */
+  async function openAll(): Promise<void> {
+    const reason = '走查';
+    for (const month of MONTHS.toReversed()) {
+      kept.delete(month);
+      await call('POST', '/b/finance/period/reopen', { month, reason });
+      await call('POST', '/b/finance/monthBalance/reopen', { account, month, reason });
+    }
+  }
   const acts: readonly Act[] = [[3, close]];
-  return { acts, look, tidy };
+  return { acts, look, tidy, openAll };
 }
