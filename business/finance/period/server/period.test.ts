@@ -17,8 +17,7 @@ const MONTH = '2019-03';
 beforeAll(async () => {
   product = await startTestProduct();
   [finance, gm] = [await product.signIn('finance'), await product.signIn('gm')];
-  const opened = { accountUnit: '测试', accountName: '结账测试户', accountNo: '800000000019', bankName: '测试银行' };
-  account = (await save('bankAccount', { ...opened, openingDate: '2016-01-01' })).data.id;
+  account = await newAccount('800000000019');
   customer = (await product.call(gm, 'POST', '/form/customer/queryList', {})).data[0].id;
   const draft = {
     no: 'QJ-1',
@@ -32,6 +31,10 @@ beforeAll(async () => {
 });
 
 const save = (form: string, body: object, token = finance) => product.call(token, 'POST', `/form/${form}/save`, body);
+const newAccount = async (accountNo: string): Promise<string> => {
+  const opened = { accountUnit: '测试', accountName: '结账测试户', accountNo, bankName: '测试银行' };
+  return (await save('bankAccount', { ...opened, openingDate: '2016-01-01' })).data.id;
+};
 const receipt = (day: string, income: string, of = account) =>
   save('bankRow', { account: of, income, dateTime: `${day}T02:00:00.000Z`, otherSideUnit: `付款人${++next}` });
 const claimed = async (bankRow: string, amount: string): Promise<Answered> =>
@@ -89,8 +92,9 @@ describe('a month of the books', () => {
     expect(again.lines[0].bankDate > `${MONTH}-31`).toBe(true);
     const month = { account, month: MONTH, reason: '更正' };
     expect((await product.call(finance, 'POST', '/b/finance/monthBalance/reopen', month)).msg).toBe(closed);
-    // Months before it are closed with it.
-    expect((await receipt('2019-01-05', '1')).msg).toContain('2019-01已结账');
+    // Months before it are closed with it, also for an account of which no month is confirmed.
+    const unconfirmed = await newAccount('800000000027');
+    expect((await receipt('2019-01-05', '1', unconfirmed)).msg).toContain('2019-01已结账');
   });
 
   it('follows the one before it, is over, and is opened again from the last one on, with a reason', async () => {
@@ -168,8 +172,7 @@ describe('a month of the books', () => {
   describe('of one account', () => {
     /** A receipt in a month of an account of its own, which only waits to be confirmed. */
     async function monthOf() {
-      const opened = { accountUnit: '测试', accountName: '月结户', accountNo: `81000000${++next}`, bankName: '银行' };
-      const other = (await save('bankAccount', { ...opened, openingDate: '2016-01-01' })).data.id;
+      const other = await newAccount(`81000000${++next}`);
       const row = (await receipt('2019-09-03', '100', other)).data;
       const which = { account: other, month: '2019-09' };
       await product.call(finance, 'POST', '/b/finance/monthBalance/statement', { ...which, statement: '100' });

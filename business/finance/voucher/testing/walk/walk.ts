@@ -38,7 +38,10 @@ export async function openBooks(seed: number) {
     async catchUp(names: readonly string[]): Promise<void> {
       const isDone = () => names.every((name) => made[name]);
       if (!isDone()) await months.openAll();
-      for (let turn = 0; turn < 50 && !isDone(); turn++) for (const [, act] of acts) await act();
+      for (let turn = 0; turn < 50 && !isDone(); turn++) {
+        await claimAndRevoke(firm);
+        for (const [, act] of acts) await act();
+      }
     },
     /** Takes back every claim; what others moved out of an advance first, so in a second turn. @returns what is said at last */
     async revokeAll(): Promise<string[]> {
