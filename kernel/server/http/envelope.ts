@@ -30,11 +30,17 @@ const OWN_STATUS = new Set([401, 403, 404, 413, 429, 503]);
 /** The database's words for text it cannot hold, such as the sign U+0000: input of the person, no fault of ours. */
 const UNSTORABLE = new Set(['22021', '22P05']);
 
-/** A row that points to what is gone, or that somebody else made first: of two people at once, the second learns it here. */
-const TOO_LATE = new Set(['23503', '23505']);
+const tooLate = () => new Refusal('数据刚被他人修改或删除，请刷新后重试', 409);
 
-/** A number that the column it goes to, or what is computed of it, cannot hold. */
-const TOO_LARGE = '22003';
+/**
+ * What the database refuses, in words: a row that points to what is gone, or that somebody else made first (of two people at
+ * once, the second learns it here); a number that no column holds. Logged all the same: otherwise, a check is missing.
+ */
+const UNCHECKED: Readonly<Record<string, () => Refusal>> = {
+  '23503': tooLate,
+  '23505': tooLate,
+  '22003': () => new Refusal('数值超出范围'),
+};
 
 /** Why a request was not even read, by status. */
 const UNREAD: Readonly<Record<number, string>> = { 413: '提交的内容过大', 415: '不支持的内容类型' };
@@ -59,10 +65,8 @@ export function failure(error: unknown, requestId: string): Failure {
   if (isDiskFull(error)) return refused(diskFull(), requestId);
   const { statusCode: status, code } = error as { statusCode?: number; code?: string };
   if (code && UNSTORABLE.has(code)) return refused(new Refusal('内容含有无法处理的字符'), requestId);
-  // Told, and logged all the same: where nobody else was there, or the number came as it was, a check is missing.
-  if (code && TOO_LATE.has(code))
-    return { ...refused(new Refusal('数据刚被他人修改或删除，请刷新后重试', 409), requestId), ours: true };
-  if (code === TOO_LARGE) return { ...refused(new Refusal('数值超出范围'), requestId), ours: true };
+  const unchecked = UNCHECKED[code ?? ''];
+  if (unchecked) return { ...refused(unchecked(), requestId), ours: true };
   if (status && status < 500) {
     const msg = UNREAD[status] ?? '请求格式不正确';
     return {

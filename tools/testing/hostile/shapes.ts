@@ -70,7 +70,10 @@ function textOf({ format, pattern = '', minLength = 1 }: Shape): string {
   if (format === 'date') return '2026-01-01';
   if (format === 'date-time') return '2026-01-01T00:00:00Z';
   const wanted = new RegExp(pattern, 'u');
-  return TRIED.find((text) => text.length >= minLength && wanted.test(text)) ?? 'x'.repeat(Math.min(minLength, 100));
+  return (
+    TRIED.find((text) => text.length >= minLength && wanted.test(text)) ??
+    'x'.repeat(Math.min(Math.max(minLength, 1), 100))
+  );
 }
 
 const objectOf = (entries: readonly (readonly [string, string])[]): string =>

@@ -8,8 +8,8 @@ import { type Break, breaksIn, type Movement, monthBalance } from '../../model/i
 import type { Account } from '../accounts.ts';
 
 /**
- * The last month of an account that is confirmed, yyyy-MM; '' where none is. Nothing moves in it or before it any more, in
- * months without a movement neither: the opening balance of a confirmed month stands on them.
+ * The last month of an account that is confirmed, yyyy-MM; '' where none is. Nothing moves in it or before it any more, nor
+ * in months without a movement: the opening balance of a confirmed month stands on them.
  */
 export async function confirmedThrough(ctx: Context, account: string): Promise<string> {
   const query = sql<{ month: string | null }>`select max(month) as month from bank_month_balance

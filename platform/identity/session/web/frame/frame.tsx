@@ -33,7 +33,7 @@ export function Frame({ face, title, subtitle, children }: FrameProps) {
   return (
     <div className={styles.page}>
       <aside className={styles.sheet}>
-        <header className={styles.brand} style={{ visibility: isKnown || face ? 'visible' : 'hidden' }}>
+        <header className={isKnown || face ? styles.brand : `${styles.brand} ${styles.unknown}`}>
           {picture ? <img className={styles.brandPicture} src={picture} alt="" /> : <Logo size={36} ground="none" />}
           <span>{name}</span>
         </header>
