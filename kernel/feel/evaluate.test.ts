@@ -17,6 +17,8 @@ const form = {
   from: '2026-03-01',
   rows: [{ n: '1.1' }, { n: '2.2' }],
   tags: ['急', '密'],
+  none: [],
+  unknown: [{ n: null }],
 };
 
 test.each([
@@ -46,6 +48,11 @@ test.each([
   ['some r in rows satisfies r.n > 2', true],
   ['every r in rows satisfies r.n > 2', false],
   ['sum(rows.n) = 3.3', true],
+  ['sum(none.n) = 0', true],
+  ['sum(unknown.n) = 0', true],
+  ['sum(empty) + 5 = 5', true],
+  ['days - sum(none.n) > 3', true],
+  ['max(none.n) = null', true],
   ['count(rows) = 2 and max(rows.n) = 2.2 and min(3, 1) = 1', true],
   ['from < date("2026-03-02")', true],
   ['starts with(kind, "事") and contains(kind, "假") and ends with(kind, "假")', true],

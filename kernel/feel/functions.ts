@@ -1,4 +1,4 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { dec, sum } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { parseDay } from '#kernel/base/time/dates.ts';
@@ -11,10 +11,8 @@ export const FUNCTIONS: Readonly<Record<string, (...args: Value[]) => Value>> = 
     return truth === null ? null : !truth;
   },
   count: (list = null) => dec(listOf(list).length),
-  sum: (...args) => {
-    const numbers = members(args).map(needNumber);
-    return numbers.length === 0 ? null : numbers.reduce((a, b) => (a ?? dec(0)).plus(b ?? dec(0)), dec(0));
-  },
+  // Nothing comes to 0: an empty table must not make the amounts that stand on it unknown.
+  sum: (...args) => sum(members(args).map(needNumber)),
   min: (...args) => extreme(args, -1),
   max: (...args) => extreme(args, 1),
   round: (value = null, places = null) => rounded(value, places),

@@ -1,3 +1,4 @@
+import { dec } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { run } from '#kernel/feel/evaluate.ts';
@@ -207,7 +208,7 @@ function scopeOf(entity: EntityDefinition, values: Values, { facts, parent }: Si
 
 /** What was typed, as its field reads it; null for what it cannot read. */
 function readable(field: Field, value: unknown): Value {
-  if (isEmpty(value)) return null;
+  if (isEmpty(value)) return isTotalled(field) ? dec(0) : null;
   const { columns, entity } = field as { columns?: Fields; entity?: EntityDefinition | string };
   const below = columns ?? (typeof entity === 'object' ? entity.fields : undefined);
   if (below) return rowsIn(value).map((row) => readableIn(below, row));
@@ -217,8 +218,13 @@ function readable(field: Field, value: unknown): Value {
 
 const readableIn = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
-    Object.keys(values).flatMap((code) => (fields[code] ? [[code, readable(fields[code], values[code])]] : [])),
+    Object.entries(fields).flatMap(([code, field]) =>
+      code in values || isTotalled(field) ? [[code, readable(field, values[code])]] : [],
+    ),
   );
+
+/** True for what other records add up to: 0 as long as there are none, also of a record that is new. */
+const isTotalled = ({ derived }: Field): boolean => derived === 'sum' || derived === 'count';
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 

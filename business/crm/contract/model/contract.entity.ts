@@ -120,8 +120,7 @@ export const contract = defineEntity({
     unplanned: money('未列入计划', {
       hint: '登记签订时须为0：收款计划合计应等于合同总额',
       rules: {
-        compute:
-          'amount + (if changes = null then 0 else changes) - (if count(plans) = 0 or planned = null then 0 else planned)',
+        compute: 'amount + changes - planned',
       },
     }),
     changes: money('变更额', { derived: 'sum' }),

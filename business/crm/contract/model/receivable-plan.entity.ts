@@ -1,9 +1,6 @@
 import { bool, choices, date, dict, int, money, percent, ref, text } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
-/** What approved changes add to a contract, in its lines' rules. */
-const CHANGES = '(if parent.changes = null then 0 else parent.changes)';
-
 /** 收款计划: when a contract's fee falls due, a line of the contract. */
 export const receivablePlan = defineEntity({
   code: 'receivablePlan',
@@ -27,7 +24,9 @@ export const receivablePlan = defineEntity({
       }),
     }),
     percent: percent('比例', {
-      rules: { compute: `if parent.amount + ${CHANGES} = 0 then null else amount / (parent.amount + ${CHANGES})` },
+      rules: {
+        compute: 'if parent.amount + parent.changes = 0 then null else amount / (parent.amount + parent.changes)',
+      },
     }),
     amount: money('金额', {
       required: true,

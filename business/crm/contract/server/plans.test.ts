@@ -75,7 +75,7 @@ describe('a contract with its plan', () => {
     const larger = await save({ id: row.id, version: renamed.data.version, amount: '2000' });
     expect(names(larger.data)[0]).toEqual(['乙', '250.00', '0.125000']);
     const none = await save({ id: row.id, version: larger.data.version, plans: [] });
-    expect(none.data).toMatchObject({ plans: [], planned: null, unplanned: '2000.00' });
+    expect(none.data).toMatchObject({ plans: [], planned: '0.00', unplanned: '2000.00' });
   });
 
   it('is kept whole or not at all', async () => {

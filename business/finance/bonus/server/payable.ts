@@ -19,7 +19,7 @@ interface HeldBonuses {
 export const holdBonusPayable = (tx: Context, id: string): Promise<HeldBonuses | undefined> =>
   first(
     tx.db,
-    sql<HeldBonuses>`select f.name || '奖金' as title, p.no, p.status, case p.tax_mode when 'annual' then p.total else 0 end::text as due,
+    sql<HeldBonuses>`select f.name || '奖金' as title, p.no, p.status, case p.tax_mode when 'annual' then coalesce(p.total, 0) else 0 end::text as due,
         coalesce((select sum(o.amount) from pub_pay_order o where o.company_id = p.company_id and o.bonus = p.id), 0)::text as ordered,
         null as dept, '员工奖金' as payee, null as "payeeAccount", null as "payeeBank"
       from bonus_bonus_payment p join bonus_bonus_period f on f.company_id = p.company_id and f.id = p.period

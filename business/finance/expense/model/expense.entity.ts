@@ -45,7 +45,7 @@ export const expense = defineEntity({
     offsets: lines('冲抵借款', { entity: expenseOffset, sums: ['amount'] }),
     total: money('报销合计', { width: 115, rules: { compute: 'sum(lines.amount)' } }),
     offsetTotal: money('冲借款合计', { rules: { compute: 'sum(offsets.amount)' } }),
-    payable: money('应付金额', { width: 115, rules: { compute: 'sum(lines.amount) - sum([sum(offsets.amount)])' } }),
+    payable: money('应付金额', { width: 115, rules: { compute: 'sum(lines.amount) - sum(offsets.amount)' } }),
     payee: text('收款方', { max: 100, hint: '留空时为报销人' }),
     payeeAccount: text('收款账号', { pattern: { source: '^\\d{8,32}$', message: '应为8至32位数字' } }),
     payeeBank: text('收款开户行', { max: 100 }),

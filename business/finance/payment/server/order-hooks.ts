@@ -17,7 +17,7 @@ import { paymentErrors, paymentRequest, payOrder, SOURCE_KINDS, type SourceKind 
 const holdRequest = (tx: Context, id: string): Promise<HeldPayable | undefined> =>
   first(
     tx.db,
-    sql<HeldPayable>`select title, no, status, amount::text as due, ordered::text as ordered, dept, payee, payee_account as "payeeAccount",
+    sql<HeldPayable>`select title, no, status, coalesce(amount, 0)::text as due, ordered::text as ordered, dept, payee, payee_account as "payeeAccount",
       payee_bank as "payeeBank" from payment_payment_request where company_id = ${tx.me.companyId} and id = ${id} for update`,
   );
 

@@ -19,6 +19,6 @@ interface HeldWages {
 export const holdWagePayable = (tx: Context, id: string): Promise<HeldWages | undefined> =>
   first(
     tx.db,
-    sql<HeldWages>`select title, no, status, net::text as due, ordered::text as ordered, dept, '员工工资' as payee,
+    sql<HeldWages>`select title, no, status, coalesce(net, 0)::text as due, ordered::text as ordered, dept, '员工工资' as payee,
       null as "payeeAccount", null as "payeeBank" from wage_dept_wage where company_id = ${tx.me.companyId} and id = ${id} for update`,
   );
