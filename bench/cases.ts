@@ -182,7 +182,6 @@ function newContract({ customer }: Facts): object {
     amount: `${10_000 + serial}.50`,
     signDate: '2026-11-21',
     manager: '3',
-    state: 'running',
   };
 }
 

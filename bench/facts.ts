@@ -10,7 +10,7 @@ export async function prepare(adminUrl: string): Promise<Facts> {
       (await client.query<{ id: string }>(text)).rows.map(({ id }) => id);
     const [dept = ''] = await one(`select dept as id from org_user where login_name = 'manager'`);
     const own = await one(
-      `select id from contract_contract where company_id = 1 and dept_id = ${Number(dept)} order by id % 97, id limit 2000`,
+      `select id from contract_contract where company_id = 1 and dept_id = ${Number(dept)} and state = 'draft' order by id % 97, id limit 2000`,
     );
     await client.query(`drop table if exists raw_contract;
       create table raw_contract (like contract_contract including defaults including identity);

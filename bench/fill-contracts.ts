@@ -65,7 +65,7 @@ with person as materialized (
   from generate_series($1::int, $2::int) n
 )
 insert into contract_contract (company_id, dept_id, no, name, customer, kind, kind_label, fee_mode, fee_mode_label, amount, rate,
-  sign_date, due_date, manager, state, state_label, created_by, created_date, updated_by, updated_date)
+  sign_date, due_date, manager, state, state_label, status, status_label, created_by, created_date, updated_by, updated_date)
 select 1, case when r7 < 0.03 then (select max(dept) from person) else p.dept end,
   'HT' || to_char(made, 'YYYYMM') || '-' || lpad(draw.n::text, 7, '0'),
   w.place[1 + floor(r1 * cardinality(w.place))::int] || w.work[1 + floor(r2 * cardinality(w.work))::int]
@@ -76,6 +76,7 @@ select 1, case when r7 < 0.03 then (select max(dept) from person) else p.dept en
   made::date, made::date + 365, p.id,
   (array['draft', 'signed', 'running', 'done', 'ended'])[1 + floor(r3 * r6 * 5)::int],
   (array['草拟', '已签订', '履行中', '已完成', '已终止'])[1 + floor(r3 * r6 * 5)::int],
+  case when floor(r3 * r6 * 5) = 0 then 'draft' else 'approved' end, case when floor(r3 * r6 * 5) = 0 then '草稿' else '已通过' end,
   p.id, made, p.id, made
 from draw cross join (select $4::text[] as place, $5::text[] as work, $6::text[] as part, $7::text[] as service) w
 join person p on p.at = floor(draw.r5 * p.n)::int join customer c on c.at = floor(draw.r6 * c.n)::int

@@ -30,8 +30,8 @@ describe('with two connections of each kind', () => {
   it('twelve long exports at once end whole, while others sign in', async () => {
     // Everybody has some of their own, whatever else they may see.
     await product.query(
-      `insert into contract_contract (company_id, dept_id, no, name, customer, kind, amount, sign_date, manager, state, created_by)
-        select 1, u.dept, 'L' || u.id || '-' || n, '长导出' || n, one.customer, one.kind, one.amount, one.sign_date, u.id, one.state, u.id
+      `insert into contract_contract (company_id, dept_id, no, name, customer, kind, amount, sign_date, manager, state, status, created_by)
+        select 1, u.dept, 'L' || u.id || '-' || n, '长导出' || n, one.customer, one.kind, one.amount, one.sign_date, u.id, one.state, one.status, u.id
         from (select * from contract_contract where company_id = 1 order by id limit 1) one,
           org_user u, generate_series(1, 1000) n where u.company_id = 1 and u.login_name = any($1)`,
       [PEOPLE],

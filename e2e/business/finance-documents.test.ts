@@ -135,7 +135,7 @@ it('it is approved and paid to the cent, and the payment order goes to paper wit
 it('finance invoices beyond a contract once that is agreed to, and a change of the contract cures it', async () => {
   const customer = await save('gm', 'customer', { name: BUYER });
   const named = { no: 'CE-2026-01', name: '超额开票结算审核合同', customer: customer.id, signDate: dayAfter(-9) };
-  const contract = await save('gm', 'contract', { ...named, amount: '1000', state: 'running' });
+  const contract = await save('admin', 'contract', { ...named, amount: '1000', state: 'running' });
   const page = await story.personAt('finance', newOne('overInvoice'));
   await typeIn(page, '标题', '结算超合同开票');
   await choose(page, '咨询合同', named.name);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Feed } from './feeds.ts';
 import type { Field } from './field.ts';
+import { demandKnownSteps, type Steps } from './steps.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -86,6 +87,8 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
   readonly peopleMay?: readonly RecordAct[];
   /** Records form a tree by parentId (root −1), ordered by sort. */
   readonly tree?: boolean;
+  /** How its state may change by hand; states without steps change as every field does (docs/decisions/179). */
+  readonly steps?: Steps<C>;
   /** `later`: fields that people still change once the process has approved the record, each judged by its hooks. */
   readonly workflow?: { readonly process: string; readonly later?: readonly C[] };
   /**
@@ -224,6 +227,7 @@ export function defineEntity<const F extends Fields, const T extends boolean = f
   ];
   const unknown = named.filter((code) => !known.has(code));
   if (unknown.length) throw new Error(`Entity ${definition.code} names unknown fields: ${unknown.join(', ')}`);
+  demandKnownSteps(definition);
   for (const [field, lines] of linesIn(definition)) adopt(definition, field, lines);
   return definition;
 }

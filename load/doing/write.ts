@@ -13,7 +13,6 @@ export const createContract = (person: Person): Promise<void> =>
       kind: 'whole',
       amount: '10000.50',
       signDate: '2026-11-21',
-      state: 'running',
     }),
   );
 

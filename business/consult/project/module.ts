@@ -100,6 +100,7 @@ export const manifest = defineModule({
       permission: 'baseData:write',
     },
   ],
+  buttons: [{ at: '/consult/list', name: '补录期初项目', right: 'project:opening' }],
   dicts: {
     specialty: {
       name: '专业',

@@ -13,6 +13,7 @@ export const manifest = defineModule({
       permission: 'baseData:write',
     },
   ],
+  buttons: [{ at: '/main-page/contract/wf-list', name: '补录期初合同', right: 'contract:opening' }],
   dicts: {
     'business-kind': {
       name: '业务类型',

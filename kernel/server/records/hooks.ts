@@ -29,6 +29,8 @@ export interface RecordHooks<E extends EntityDefinition = EntityDefinition> {
   afterSave?(ctx: Context, row: RowOf<E>, existing: RowOf<E> | null): Promise<void> | void;
   /** Its process is about to give a record this status (approvalStatus), in the transaction of the step. */
   onStatus?(ctx: Context, id: string, status: string): Promise<void> | void;
+  /** Its process has given a record this status: what follows from it, in the same transaction. */
+  afterStatus?(ctx: Context, id: string, status: string): Promise<void> | void;
   beforeRemove?(ctx: Context, row: RowOf<E>): Promise<void> | void;
   afterRemove?(ctx: Context, row: RowOf<E>): Promise<void> | void;
   /** It came back from the bin and is there again; a refusal leaves it in the bin. */
@@ -125,6 +127,7 @@ const inTurn = (first: RecordHooks, next: RecordHooks): RecordHooks => ({
   beforeCreateMany: bothMany(first, next),
   afterSave: both(first.afterSave, next.afterSave),
   onStatus: both(first.onStatus, next.onStatus),
+  afterStatus: both(first.afterStatus, next.afterStatus),
   beforeRemove: both(first.beforeRemove, next.beforeRemove),
   afterRemove: both(first.afterRemove, next.afterRemove),
   afterRestore: both(first.afterRestore, next.afterRestore),

@@ -111,6 +111,20 @@ export const project = defineEntity({
     shared: bool('案例共享'),
     remark: longtext('备注'),
   },
+  // Reviews, reports and the archive take it further themselves.
+  steps: {
+    field: 'state',
+    begin: ['waiting', 'running'],
+    next: {
+      waiting: ['running', 'stopped'],
+      running: ['stopped'],
+      review: ['stopped'],
+      reported: ['stopped'],
+      stopped: ['running'],
+      archived: ['done'],
+    },
+    opening: 'project:opening',
+  },
   list: {
     columns: ['no', 'name', 'kind', 'stage', 'customer', 'manager', 'invest', 'progress', 'planEnd', 'state'],
     search: ['name', 'no'],

@@ -4,6 +4,7 @@ import {
   date,
   dict,
   files,
+  lines,
   longtext,
   money,
   ref,
@@ -13,6 +14,7 @@ import {
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { reviewLevel } from '#platform/engines/workflow/model/index.ts';
+import { contractChangePlan } from './contract-change-plan.entity.ts';
 
 /** 合同变更: what is agreed on after a contract was approved; the contract's total counts it once it is approved itself. */
 export const contractChange = defineEntity({
@@ -39,6 +41,19 @@ export const contractChange = defineEntity({
       hint: '增加为正，减少为负',
       rules: { readOnly: 'kind = "party"' },
     }),
+    newCustomer: ref('新的委托人', {
+      entity: 'customer',
+      rules: { show: 'kind = "party"', require: 'kind = "party"' },
+    }),
+    plans: lines('收款安排', {
+      entity: contractChangePlan,
+      sums: ['amount'],
+      rules: {
+        show: 'kind != "party"',
+        warn: 'count(plans) = 0 or sum(plans.amount) = amount',
+        warning: '收款安排合计与变更金额不一致，提交前须调整一致',
+      },
+    }),
     newEnd: date('新的到期日期'),
     applicant: user('申请人', { required: true, initial: 'me' }),
     reviewLevel: reviewLevel(),
@@ -57,6 +72,8 @@ export const contractChange = defineEntity({
     ['no', 'title'],
     ['contract', 'kind'],
     ['amount', 'newEnd'],
+    ['newCustomer'],
+    ['plans'],
     ['applicant', 'reviewLevel'],
     ['reason'],
     ['files'],

@@ -8,21 +8,18 @@ const NAMES = {
   closed: '已关闭',
   ended: '已终止',
 } as const;
-export type ContractState = keyof typeof NAMES;
+type ContractState = keyof typeof NAMES;
 export const contractStates = choices(NAMES);
 
-/** What may follow each state by hand: signing (登记签订) and an approved change that ends a contract are steps of their own. */
-const NEXT: Readonly<Record<ContractState, readonly ContractState[]>> = {
-  draft: [],
-  signed: ['running'],
-  running: ['done'],
-  done: ['closed', 'running'],
-  closed: [],
-  ended: [],
-};
+/** What is to be done where no state follows by hand: signing and an approved change that ends a contract are acts of their own. */
+export const contractSteps = {
+  field: 'state',
+  begin: ['draft'],
+  next: { signed: ['running'], running: ['done'], done: ['closed', 'running'] },
+  instead: { draft: '请用“登记签订”填写签订日期并上传扫描件' },
+  opening: 'contract:opening',
+} as const;
 
 const isState = (text: unknown): text is ContractState => typeof text === 'string' && Object.hasOwn(NAMES, text);
 
-/** The states that may follow one by hand. */
-export const contractStatesAfter = (state: unknown): readonly ContractState[] => (isState(state) ? NEXT[state] : []);
 export const contractStateName = (state: unknown): string => (isState(state) ? NAMES[state] : '');

@@ -21,7 +21,7 @@ import {
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { reviewLevel } from '#platform/engines/workflow/model/index.ts';
 import { contractService } from './contract-service.entity.ts';
-import { contractStates } from './contract-states.ts';
+import { contractStates, contractSteps } from './contract-states.ts';
 import { CONTRACT_TYPES } from './contract-types.ts';
 import { receivablePlan } from './receivable-plan.entity.ts';
 
@@ -140,6 +140,7 @@ export const contract = defineEntity({
     lastDun: date('最近催收', { derived: 'max' }),
     overdue: money('逾期', { derived: 'sum', indexed: true }),
     nextDue: date('最早逾期日', { derived: 'min' }),
+    opening: bool('期初合同', { readOnly: true, hint: '启用系统前已在履行，补录而未经本系统审批' }),
     scan: files('签订扫描件', { readOnly: true }),
     status: approvalStatus('审批状态'),
     files: files('附件'),
@@ -195,7 +196,7 @@ export const contract = defineEntity({
     ['manager', 'shareDepts'],
     ['signDate', 'state'],
     ['startDate', 'dueDate'],
-    ['copies'],
+    ['copies', 'opening'],
     ['ownText', 'risky'],
     ['plans'],
     ['planned', 'unplanned'],
@@ -232,6 +233,7 @@ export const contract = defineEntity({
       when: { state: ['signed', 'running', 'done', 'closed', 'ended'] },
     },
   ],
+  steps: contractSteps,
   // What was agreed on stays; how the money comes in and how far the work is goes on.
   workflow: { process: 'contract', later: ['plans', 'state'] },
 });

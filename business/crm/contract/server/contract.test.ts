@@ -189,29 +189,13 @@ describe('a contract', () => {
 });
 
 describe('what comes after a contract', () => {
-  it('an approved change counts in its total, moves its end, and may end it', async () => {
-    const { data } = await save('contract', draft());
-    const change = {
-      title: '补充',
-      contract: data.id,
-      kind: 'extra',
-      amount: '250.5',
-      reason: '增加范围',
-      newEnd: '2027-06-30',
-    };
-    const made = (await save('contractChange', change)).data;
-    expect(await read(data.id)).toMatchObject({ total: '1000.00', changes: '0.00' });
-    await approve('contractChange', made.id);
-    expect(await read(data.id)).toMatchObject({ total: '1250.50', changes: '250.50', dueDate: '2027-06-30' });
-    const ending = (await save('contractChange', { ...change, kind: 'end', amount: '-250.5', newEnd: null })).data;
-    await approve('contractChange', ending.id);
-    expect(await read(data.id)).toMatchObject({ total: '1000.00', state: 'ended' });
-    const less = await save('contractChange', { ...change, amount: '-1000.01' });
-    expect(less.data.faults.amount).toContain('不能小于已开票或已到账的0.00元');
-  });
+  /** One of before the firm worked here, without a plan. */
+  const running = async (): Promise<Answered> =>
+    (await product.call(await product.signIn('admin'), 'POST', '/form/contract/save', draft({ state: 'running' })))
+      .data;
 
   it('is numbered below it, changes and supplements together, and stays with it', async () => {
-    const [{ data: one }, { data: other }] = [await save('contract', draft()), await save('contract', draft())];
+    const [one, other] = [await running(), await running()];
     const change = (contract: string) => ({ title: '补充', contract, kind: 'extra', amount: '1', reason: '增加范围' });
     const numberOf = async (form: string, body: object) => (await save(form, body)).data.no;
     const [first, ...atOnce] = [
@@ -230,7 +214,7 @@ describe('what comes after a contract', () => {
   });
 
   it('two changes that together take away what was invoiced are not both approved, also at once', async () => {
-    const { data } = await save('contract', draft());
+    const data = await running();
     await product.query('update contract_contract set invoiced = 500 where id = $1', [data.id]);
     const change = {
       title: '核减',

@@ -13,10 +13,11 @@ import {
   outsource,
   outsourceProcess,
 } from '../model/index.ts';
+import { changeHooks } from './change/change-hooks.ts';
 import { demoContracts } from './demo/demo.ts';
 import { duePlans } from './due-plans.ts';
 import { remindOfReceivables } from './dunning.ts';
-import { changeHooks, contractHooks, outsourceHooks } from './review-level.ts';
+import { contractHooks, outsourceHooks } from './review-level.ts';
 import { signContract } from './sign.ts';
 import { termHooks } from './text/clauses.ts';
 import { sendContractText } from './text/contract-text.ts';

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { refuseBlacklisted } from '#business/crm/customer/server/index.ts';
 import { dec, decOrZero, sum } from '#kernel/base/numbers/decimal.ts';
-import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { type Said, said } from '#kernel/base/texts/said.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { judgedAlone, type RecordHooks } from '#kernel/server/records/hooks.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
 import type { ReviewLevel } from '#platform/engines/workflow/model/index.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
 import { amountParam } from '#platform/settings/param/server/index.ts';
-import { type Contract, type ContractChange, type contract, contractChange, type outsource } from '../model/index.ts';
+import type { Contract, ContractChange, contract, outsource } from '../model/index.ts';
 import { refuseUnfitParent } from './framework.ts';
-import { refusePlan, refuseState } from './goes-on.ts';
-import { holdTotal } from './held-total.ts';
+import { refusePlan, refuseState } from './states/goes-on.ts';
+import { judgeStatus } from './states/on-status.ts';
+import { markOpening } from './states/opening.ts';
 
 /** Thresholds of approvals, in 元 and shares, where a firm has not set parameters of its own. */
 const LIMITS = {
@@ -79,63 +79,46 @@ async function fill(ctx: Context, values: ValuesOf<typeof contract>, existing: C
   const typed = String(values.amount ?? existing?.amount ?? '0');
   const amount = services.length > 0 ? sumOf(services).toFixed(2) : typed;
   if (existing) refuseChange(values, amount, existing);
-  else if (values.nature !== 'supplement') await refuseBlacklisted(ctx, values.customer);
+  else {
+    markOpening(values, amount);
+    if (values.nature !== 'supplement') await refuseBlacklisted(ctx, values.customer);
+  }
   await refuseUnfitParent(ctx, { ...existing, ...values } as Partial<Contract>, existing);
   if (existing?.status === 'approved') return;
   const { discount = null, risky = null } = { ...existing, ...values };
   values.reviewLevel = await levelOf(ctx, { amount, discount, risky: risky === true });
 }
 
-export const contractHooks: RecordHooks<typeof contract> = { beforeSave: fill, beforeCreateMany: judgedAlone(fill) };
+export const contractHooks: RecordHooks<typeof contract> = {
+  beforeSave: fill,
+  beforeCreateMany: judgedAlone(fill),
+  onStatus: judgeStatus,
+};
 
 /** What a contract comes to, by now. @throws InvalidInput at the field that names it */
 async function contractOf(ctx: Context, id: unknown) {
   const found = await rows(
     ctx.db,
-    sql<{ total: string; invoiced: string; received: string; outsourced: string }>`
-    select total, invoiced, received, outsourced from contract_contract where company_id = ${ctx.me.companyId} and id = ${String(id ?? 0)}`,
+    sql<{ total: string; outsourced: string }>`select total, outsourced from contract_contract
+      where company_id = ${ctx.me.companyId} and id = ${String(id ?? 0)}`,
   );
   if (!found[0]) throw new InvalidInput({ contract: '请选择咨询合同' });
   return found[0];
 }
 
-/** What is wrong with a change of so much: it takes away what was invoiced or received already. */
-async function lossBy(ctx: Context, id: unknown, amount: string | null | undefined): Promise<Said | null> {
-  const { total, invoiced, received } = await contractOf(ctx, id);
-  const next = dec(total).plus(decOrZero(amount));
-  const floor = dec(invoiced).gt(received) ? dec(invoiced) : dec(received);
-  return next.lt(floor)
-    ? said`变更后合同总额${next.toFixed(2)}元，不能小于已开票或已到账的${floor.toFixed(2)}元`
-    : null;
-}
-
-/** Who has to approve a change, by how much it changes and by what the contract comes to then. */
-async function levelOfChange(
+/**
+ * Who has to approve a change, by how much it changes and by what the contract comes to then.
+ * @param total of the contract before the change, 元
+ */
+export async function levelOfChange(
   ctx: Context,
-  { contract: of, amount, kind }: Partial<ContractChange>,
+  { amount, kind }: Partial<ContractChange>,
+  total: string,
 ): Promise<ReviewLevel> {
   const much = await limitOf(ctx, 'limit.change.gm');
   if (kind === 'end' || decOrZero(amount).abs().gt(much)) return 'gm';
-  const { total } = await contractOf(ctx, of);
   return levelAbove(ctx, dec(total).plus(decOrZero(amount)), OF_AMOUNT);
 }
-
-/** Judged when it is written and once more when it is approved: another change may have been approved meanwhile. */
-export const changeHooks: RecordHooks<typeof contractChange> = {
-  async beforeSave(ctx, values, existing) {
-    const merged = { ...existing, ...values } as Partial<ContractChange>;
-    const loss = await lossBy(ctx, merged.contract, merged.amount);
-    if (loss) throw new InvalidInput({ amount: loss });
-    values.reviewLevel = await levelOfChange(ctx, merged);
-  },
-  async onStatus(ctx, id, status) {
-    if (status !== 'approved') return;
-    const { contract: of, amount } = await getRecord(ctx, contractChange, id);
-    await holdTotal(ctx, of);
-    const loss = await lossBy(ctx, of, amount);
-    if (loss) throw new Refusal(loss, 409);
-  },
-};
 
 /** How large a share goes to others, and who has to approve that. */
 export const outsourceHooks: RecordHooks<typeof outsource> = {

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { stepsAfter } from '#kernel/meta/steps.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { download } from '#kernel/web/api/files/download.ts';
 import { StepButton } from '#kernel/web/form/record/step-button.tsx';
@@ -9,7 +10,7 @@ import type { Row } from '#kernel/web/row.ts';
 import { Permitted } from '#kernel/web/session/permitted.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { flowAddress, workflowCalls } from '#platform/engines/workflow/model/index.ts';
-import { type ContractState, contract, contractCalls, contractStatesAfter } from '../model/index.ts';
+import { contract, contractCalls } from '../model/index.ts';
 
 const SignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }));
 
@@ -59,7 +60,7 @@ export function ContractActions({ record, reload }: ContractActionsProps) {
 }
 
 /** What each state is reached by. */
-const STEPS: Partial<Record<ContractState, string>> = {
+const STEPS: Readonly<Record<string, string>> = {
   running: '开始履行',
   done: '登记完成',
   closed: '关闭合同',
@@ -72,7 +73,7 @@ function GoingOn({ record }: { readonly record: Row }) {
       <StepButton entity={contract} record={record} label="调整收款计划" values={{}} fields={['plans']} />
       <LinkButton to={documentOf('contractChange', '合同变更', record)}>申请变更</LinkButton>
       <LinkButton to={documentOf('outsource', '外协合同', record)}>申请外协</LinkButton>
-      {contractStatesAfter(record.state).map((state) => (
+      {stepsAfter(contract, record.state).map((state) => (
         <StepButton
           key={state}
           entity={contract}

@@ -123,7 +123,7 @@ describe('a customer nobody follows up', () => {
     await save('followUp', { customer: spoken.id, subject: '回访', content: '谈及二期', date: today });
     const contract = { name: '在履行合同', customer: working.id, amount: '1000', signDate: '2020-01-05' };
     const { id } = (await save('contract', contract, gm)).data;
-    await product.query("update contract_contract set state = 'running' where id = $1", [id]);
+    await product.query("update contract_contract set state = 'running', status = 'approved' where id = $1", [id]);
     await watchNeglected(product.runtime);
     expect((await read(spoken.id)).owner).not.toBeNull();
     expect(await read(working.id)).toMatchObject({ running: 1, state: 'active', lastContract: '2020-01-05' });

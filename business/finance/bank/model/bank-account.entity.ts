@@ -38,6 +38,11 @@ export const bankAccount = defineEntity({
       options: choices({ normal: '正常', frozen: '冻结', closed: '销户' }, { normal: 'success', frozen: 'warning' }),
     }),
   },
+  steps: {
+    field: 'state',
+    begin: ['normal'],
+    next: { normal: ['frozen', 'closed'], frozen: ['normal', 'closed'], closed: ['normal'] },
+  },
   list: {
     columns: ['accountUnit', 'accountName', 'accountNo', 'bankName', 'kind', 'balance', 'state'],
     search: ['accountNo', 'bankName', 'accountName'],

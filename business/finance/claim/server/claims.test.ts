@@ -37,7 +37,7 @@ const receipt = async (income: string, more: object = {}): Promise<Answered> => 
   return answer.data;
 };
 const contract = async (amount: string, plans: readonly object[] = []): Promise<Answered> => {
-  const gm = await product.signIn('gm');
+  const admin = await product.signIn('admin');
   const draft = {
     no: `R-${++next}`,
     name: `认领测试楼宇${next}结算审核合同`,
@@ -47,7 +47,7 @@ const contract = async (amount: string, plans: readonly object[] = []): Promise<
     state: 'running',
     plans,
   };
-  return (await product.call(gm, 'POST', '/form/contract/save', draft)).data;
+  return (await product.call(admin, 'POST', '/form/contract/save', draft)).data;
 };
 const node = (name: string, amount: string) => ({ name, amount, condition: 'sign', planDate: '2026-03-10' });
 const claimOf = (bankRows: readonly string[], targets: readonly object[], more: object = {}) =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
     signDate: '2019-01-01',
     state: 'running',
   };
-  contract = (await save('contract', draft, gm)).data.id;
+  contract = (await save('contract', draft, await product.signIn('admin'))).data.id;
 });
 
 const save = (form: string, body: object, token = finance) => product.call(token, 'POST', `/form/${form}/save`, body);

@@ -14,7 +14,7 @@ beforeAll(async () => {
     signDate: `${YEAR}-01-15`,
     state: 'running',
   };
-  expect((await product.call(token, 'POST', '/form/contract/save', signed)).msg).toBe('');
+  expect((await product.call(await product.signIn('admin'), 'POST', '/form/contract/save', signed)).msg).toBe('');
 });
 
 /** Of this one the firm has a contract on any day: those of the demo move on with the day. */

@@ -6,6 +6,7 @@ import { type Faults, hooksOf, type Values } from '../hooks.ts';
 import { insertRows } from './insert-rows.ts';
 import { isSavedSingly, saveRecord } from './save.ts';
 import { bringsLines } from './save-lines.ts';
+import { faultsOfBegin } from './steps.ts';
 import { demandWriter } from './writer.ts';
 
 /** New records as they are to be inserted: in columns, or as drafts where a hook looks at each as it is saved. */
@@ -25,9 +26,10 @@ export async function judgeMany(
   drafts: readonly Draft[],
 ): Promise<{ all: readonly Values[]; faults: Faults }> {
   const hooks = hooksOf(ctx.runtime, entity);
-  if (!hooks?.beforeCreateMany || areSavedSingly(ctx, entity, drafts)) return { all: drafts, faults: new Map() };
+  const unfit = faultsOfBegin(ctx, entity, drafts);
+  if (!hooks?.beforeCreateMany || areSavedSingly(ctx, entity, drafts)) return { all: drafts, faults: unfit };
   const all = drafts.map((draft) => inForm(entity, newValues(ctx, entity, draft), true));
-  return { all, faults: await hooks.beforeCreateMany(ctx, all) };
+  return { all, faults: new Map([...(await hooks.beforeCreateMany(ctx, all)), ...unfit]) };
 }
 
 /**

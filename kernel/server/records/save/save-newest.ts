@@ -7,6 +7,7 @@ import type { Row } from '../hooks.ts';
 import { getRecord } from '../read/get.ts';
 import { moveRecord } from '../tree/tree.ts';
 import { saveRecord } from './save.ts';
+import type { Writer } from './writer.ts';
 
 /**
  * Saves through the administration's own calls (R3-138), which name an id only when editing and need no
@@ -17,16 +18,22 @@ export async function saveNewest<E extends EntityDefinition>(
   ctx: Context,
   entity: E,
   draft: DraftOf<E>,
+  by?: Writer,
 ): Promise<RowOf<E>>;
-export async function saveNewest(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
+export async function saveNewest(
+  ctx: Context,
+  entity: EntityDefinition,
+  draft: Draft,
+  by: Writer = 'person',
+): Promise<Row> {
   const { id } = draft;
   if (!id) {
     demand(ctx.me, rightFor(entity, 'create'));
-    return saveRecord(ctx, entity, draft);
+    return saveRecord(ctx, entity, draft, by);
   }
   return inTransaction(ctx, async (inner) => {
     const current = await getRecord(inner, entity, String(id));
-    const saved = await saveRecord(inner, entity, { ...draft, version: draft.version ?? current.version });
+    const saved = await saveRecord(inner, entity, { ...draft, version: draft.version ?? current.version }, by);
     const parentId = draft.parentId === undefined ? current.parentId : String(draft.parentId);
     if (!entity.tree || parentId === current.parentId) return saved;
     await moveRecord(inner, entity, { id: saved.id, targetId: String(parentId), position: 'inside' });

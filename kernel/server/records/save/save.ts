@@ -20,6 +20,7 @@ import { treeColumns } from '../tree/tree.ts';
 import { conflict } from './conflict.ts';
 import { bringsLines, changesLines, saveLines } from './save-lines.ts';
 import { hasSerial } from './serial.ts';
+import { demandStep, takesStep } from './steps.ts';
 import { demandWriter, type Writer } from './writer.ts';
 
 const REQUEST_KEY = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -49,8 +50,8 @@ export async function saveRecord(
       givesBack(entity, draft) ||
       namesFiles(entity, draft) ||
       (!draft.id && bringsLines(entity, draft))
-        ? await inTransaction(ctx, (inner) => saveWithFiles(inner, entity, draft))
-        : await saveIn(ctx, entity, draft);
+        ? await inTransaction(ctx, (inner) => saveWithFiles(inner, entity, draft, by))
+        : await saveIn(ctx, entity, draft, by);
     forgetKept(ctx, entity.code);
     return row;
   } catch (error) {
@@ -77,15 +78,15 @@ export function isSavedSingly(ctx: Context, entity: EntityDefinition): boolean {
   return entity.tree === true || Boolean(hooks?.afterSave || (hooks?.beforeSave && !hooks.beforeCreateMany));
 }
 
-async function saveWithFiles(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
-  const row = await saveIn(ctx, entity, draft);
+async function saveWithFiles(ctx: Context, entity: EntityDefinition, draft: Draft, by: Writer): Promise<Row> {
+  const row = await saveIn(ctx, entity, draft, by);
   await claimNamedFiles(ctx, entity, draft, row.id);
   return row;
 }
 
-async function saveIn(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
+async function saveIn(ctx: Context, entity: EntityDefinition, draft: Draft, by: Writer): Promise<Row> {
   if (draft.deptId) await demandDept(ctx, draft.deptId);
-  return draft.id ? update(ctx, entity, { ...draft, id: draft.id }) : create(ctx, entity, draft);
+  return draft.id ? update(ctx, entity, { ...draft, id: draft.id }, by) : create(ctx, entity, draft, by);
 }
 
 /** The department a record is to belong to decides who sees it: it must be one of the company. @throws InvalidInput */
@@ -98,8 +99,9 @@ async function demandDept(ctx: Context, deptId: unknown): Promise<void> {
 /** A column by its definition's name. */
 const quoted = (name: string): string => `"${name}"`;
 
-async function create(ctx: Context, entity: EntityDefinition, draft: Draft): Promise<Row> {
+async function create(ctx: Context, entity: EntityDefinition, draft: Draft, by: Writer): Promise<Row> {
   const hooks = hooksOf(ctx.runtime, entity);
+  if (by === 'person') demandStep(ctx, entity, draft, null);
   const given = newValues(ctx, entity, draft);
   const values = hooks?.beforeSave ? inForm(entity, given, true) : given;
   await hooks?.beforeSave?.(ctx, values, null);
@@ -160,12 +162,14 @@ async function storedFor(ctx: Context, entity: EntityDefinition, { draft, values
   return existing;
 }
 
-async function update(ctx: Context, entity: EntityDefinition, draft: Draft & { id: string }): Promise<Row> {
+async function update(ctx: Context, entity: EntityDefinition, draft: Draft & { id: string }, by: Writer): Promise<Row> {
   const hooks = hooksOf(ctx.runtime, entity);
   const values = hooks?.beforeSave ? inForm(entity, typed(entity, draft), false) : typed(entity, draft);
   const ruled = touchesRules(entity, draft);
-  const isJudged = hooks || entity.workflow || entity.tree || ruled;
+  const isStep = by === 'person' && takesStep(entity, draft);
+  const isJudged = hooks || entity.workflow || entity.tree || ruled || isStep;
   const existing = isJudged ? await storedFor(ctx, entity, { draft, values, ruled }) : null;
+  if (existing && isStep) demandStep(ctx, entity, draft, existing);
   if (existing) await hooks?.beforeSave?.(ctx, values, existing);
   const settled = ruled ? settle(ctx, entity, values, existing) : judged(entity, values);
   const write = (inner: Context) => writeChange(inner, entity, { draft, values, settled, existing });

@@ -35,6 +35,17 @@ export const user = defineEntity({
       options: choices({ enabled: '启用', waiting: '待启用', disabled: '停用', left: '离职' }),
     }),
   },
+  // Nobody leaves by a save: what a leaver has open is handed over first.
+  steps: {
+    field: 'state',
+    begin: ['enabled', 'waiting', 'disabled', 'left'],
+    next: {
+      waiting: ['enabled', 'disabled'],
+      enabled: ['disabled'],
+      disabled: ['enabled'],
+      left: ['enabled'],
+    },
+  },
   list: {
     columns: ['name', 'loginName', 'no', 'dept', 'job', 'roles', 'phone', 'kind', 'state'],
     search: ['name', 'loginName', 'no'],

@@ -48,7 +48,7 @@ async function handOver(ctx: Context, { key, userId, receivers }: HandoverOrder,
   );
   const id = found?.id ?? '';
   // Closed first: nothing that goes on while the work is given away comes to the person again.
-  await saveNewest(ctx, user, { id: userId, state: 'left' });
+  await saveNewest(ctx, user, { id: userId, state: 'left' }, 'product');
   const kinds = ctx.runtime.handovers;
   for (const [at, kind] of kinds.entries()) {
     if (tools.signal.aborted) throw new Refusal('已取消，未移交任何内容');

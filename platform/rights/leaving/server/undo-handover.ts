@@ -32,7 +32,7 @@ export function undoHandover(ctx: Context, id: string): Promise<HandoverResult> 
     if (handover.undone_date) throw new Refusal('此次交接已撤销', 409);
     const person = await leaver(inner, handover.user_id);
     if (person.state !== 'left') throw new Refusal('该用户已恢复，不能再撤销', 409);
-    await saveNewest(inner, user, { id: person.id, state: handover.state_before });
+    await saveNewest(inner, user, { id: person.id, state: handover.state_before }, 'product');
     const kinds = await giveBack(inner, id, person.id);
     await sql`update leaving_handover set undone_by = ${userId}, undone_date = now()
       where company_id = ${companyId} and id = ${id}`.execute(inner.db);

@@ -54,6 +54,16 @@ export const engContract = defineEntity({
     remark: longtext('备注', { max: 500, rows: 2 }),
   },
   feeds: [{ by: 'plan', into: 'contracted', of: 'total' }],
+  // The owner's contracts are recorded as they stand; what is settled or ended stays so.
+  steps: {
+    field: 'state',
+    begin: ['signed', 'running', 'finished', 'settled', 'ended'],
+    next: {
+      signed: ['running', 'finished', 'ended'],
+      running: ['finished', 'settled', 'ended'],
+      finished: ['running', 'settled', 'ended'],
+    },
+  },
   list: {
     columns: [
       'no',

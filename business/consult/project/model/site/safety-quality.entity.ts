@@ -24,6 +24,11 @@ export const safetyQuality = defineEntity({
       options: choices({ open: '待整改', done: '已整改', closed: '已复查' }),
     }),
   },
+  steps: {
+    field: 'state',
+    begin: ['open', 'done', 'closed'],
+    next: { open: ['done', 'closed'], done: ['open', 'closed'] },
+  },
   list: {
     columns: ['date', 'kind', 'place', 'problem', 'finder', 'rectify', 'due', 'state'],
     search: ['problem', 'place'],

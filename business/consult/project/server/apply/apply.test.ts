@@ -24,7 +24,10 @@ let made = 0;
 async function contractIn(state: string): Promise<string> {
   const draft = { name: `立项合同${++made}`, customer, kind: 'settle-check', amount: '180000', signDate: '2026-11-02' };
   const { data } = await as('gm', 'POST', '/form/contract/save', draft);
-  await product.query('update contract_contract set state = $1 where id = $2', [state, data.id]);
+  await product.query(
+    "update contract_contract set status = case $1 when 'draft' then status else 'approved' end, state = $1 where id = $2",
+    [state, data.id],
+  );
   return data.id;
 }
 const team = () => [

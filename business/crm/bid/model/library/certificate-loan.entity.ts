@@ -25,6 +25,7 @@ export const certificateLoan = defineEntity({
     reminded: bool('已提醒', { readOnly: true }),
   },
   feeds: [{ by: 'certificate', into: 'lent', when: { state: ['out'], original: [true] } }],
+  steps: { field: 'state', begin: ['out'], next: { out: ['back'] } },
   list: {
     columns: ['no', 'certificate', 'original', 'purpose', 'borrower', 'lentOn', 'due', 'state', 'back'],
     search: ['no', 'purpose'],

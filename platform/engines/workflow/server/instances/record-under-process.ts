@@ -67,11 +67,13 @@ export async function writeStatus(
 ): Promise<void> {
   if (!entity.fields.status) return;
   const recordStatus = { withdrawn: 'draft', terminated: 'void' }[status] ?? status;
-  await hooksOf(ctx.runtime, entity)?.onStatus?.(ctx, recordId, recordStatus);
+  const hooks = hooksOf(ctx.runtime, entity);
+  await hooks?.onStatus?.(ctx, recordId, recordStatus);
   const label = await ctx.runtime.labels.get('dict')?.(ctx, entity.fields.status, recordStatus);
   const column = sql.ref(columnOf(entity, 'status'));
   await sql`update ${sql.table(tableOf(entity))} set ${column} = ${recordStatus}, ${sql.ref(`${columnOf(entity, 'status')}_label`)} = ${label ?? null}, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
     where ${ownRows(entity, ctx.me.companyId, null)} and id = ${recordId} and ${column} is distinct from ${recordStatus}`.execute(
     ctx.db,
   );
+  await hooks?.afterStatus?.(ctx, recordId, recordStatus);
 }

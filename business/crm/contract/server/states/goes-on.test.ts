@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { approved } from '#tools/testing/workflow/approved.ts';
-import { remindOfReceivables } from './dunning.ts';
+import { approved, submitted } from '#tools/testing/workflow/approved.ts';
+import { remindOfReceivables } from '../dunning.ts';
 
 let product: TestProduct;
 let gm: string;
@@ -46,15 +46,17 @@ async function agreedOn(more: object = {}): Promise<string> {
 }
 
 describe('an approved contract', () => {
-  it('whose plan does not come to its total is not signed before the plan is adjusted, and nothing else of it changes', async () => {
-    const id = await agreedOn({ plans: [plan('999.99')] });
-    expect((await sign(id)).data.faults.plans).toContain('收款计划合计999.99元，与合同总额1,000.00元不一致');
+  it('whose plan does not come to its total is not handed in, and its plan alone changes after the approval', async () => {
+    const { data } = await save('contract', draft({ plans: [plan('999.99')] }));
+    const handedIn = await submitted(product, { token: gm, processCode: 'contract', recordId: data.id });
+    expect(handedIn.msg).toBe('收款计划合计999.99元，与合同总额1,000.00元不一致，请调整后再提交');
+    const id = await agreedOn();
+    expect((await sign(id)).data.faults.plans).toContain('收款计划合计0.00元，与合同总额1,000.00元不一致');
     expect((await change(id, { name: '改名' })).msg).toBe('单据已通过，不能修改');
     expect((await change(id, { plans: [plan('1000')], amount: '1' })).success).toBe(false);
-    const [{ id: line }] = (await read(id)).plans;
-    const still = await change(id, { plans: [{ id: line }] });
-    expect(still.data.faults.plans).toContain('收款计划合计999.99元，与合同总额1,000.00元不一致');
-    const adjusted = await change(id, { plans: [{ id: line }, plan('0.01')] });
+    const short = await change(id, { plans: [plan('999.99')] });
+    expect(short.data.faults.plans).toContain('收款计划合计999.99元，与合同总额1,000.00元不一致');
+    const adjusted = await change(id, { plans: [plan('999.99'), plan('0.01')] });
     expect(adjusted.data).toMatchObject({ planned: '1000.00', unplanned: '0.00', status: 'approved' });
     expect((await sign(id)).data).toMatchObject({ state: 'signed' });
   });
@@ -79,23 +81,12 @@ describe('an approved contract', () => {
     expect(some.data).toMatchObject({ planned: '1000.00' });
   });
 
-  it('plans what an approved change adds', async () => {
-    const id = await agreedOn({ plans: [plan('1000')] });
-    const more = { title: '补充', contract: id, kind: 'extra', amount: '250.5', reason: '增加范围' };
-    const { data } = await save('contractChange', more);
-    expect(await read(id)).toMatchObject({ unplanned: '0.00' });
-    await approved(product, { token: gm, processCode: 'contractChange', recordId: data.id });
-    expect(await read(id)).toMatchObject({ total: '1250.50', unplanned: '250.50' });
-    expect((await change(id, { plans: [plan('1000')] })).data.faults.plans).toContain('合同总额1,250.50元');
-    expect((await change(id, { plans: [plan('1000'), plan('250.5')] })).data).toMatchObject({ unplanned: '0.00' });
-  });
-
   it('goes on from signing to its end, step by step, and is done when all was received', async () => {
     const id = await agreedOn({ plans: [plan('1000')] });
     const skipped = await change(id, { state: 'running' });
     expect(skipped.data.faults.state).toBe('请用“登记签订”填写签订日期并上传扫描件');
     await sign(id);
-    expect((await change(id, { state: 'closed' })).data.faults.state).toBe('合同已签订，不能改为已关闭');
+    expect((await change(id, { state: 'closed' })).data.faults.state).toBe('咨询合同已签订，不能改为已关闭');
     expect((await change(id, { state: 'running' })).data).toMatchObject({ state: 'running', state_label: '履行中' });
     expect((await change(id, { state: 'done' })).data.faults.state).toContain(
       '已到账0.00元，与合同总额1,000.00元不一致',
@@ -103,7 +94,7 @@ describe('an approved contract', () => {
     await product.query('update contract_contract set received = 1000 where id = $1', [id]);
     expect((await change(id, { state: 'done' })).data).toMatchObject({ state: 'done' });
     expect((await change(id, { state: 'closed' })).data).toMatchObject({ state: 'closed' });
-    expect((await change(id, { state: 'running' })).data.faults.state).toBe('合同已关闭，不能改为履行中');
+    expect((await change(id, { state: 'running' })).data.faults.state).toBe('咨询合同已关闭，不能改为履行中');
   });
 
   it('is being fulfilled once a project begins, and not done while one is open', async () => {
@@ -165,7 +156,7 @@ it('what falls due is told a week before, and overdue sums further and further u
   const { data } = await save('contract', draft({ name: '催收合同', manager, plans: [plan('1000', dayFrom(5))] }));
   expect(await told()).toEqual([]);
   await product.query(
-    "update contract_contract set state = 'running', dept_id = (select dept from org_user where id = $2) where id = $1",
+    "update contract_contract set state = 'running', status = 'approved', dept_id = (select dept from org_user where id = $2) where id = $1",
     [data.id, manager],
   );
   const at = async (days: number) => {

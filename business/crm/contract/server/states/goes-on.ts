@@ -2,16 +2,14 @@ import { dec, decOrZero, formatDecimal, isDecimalText, sum } from '#kernel/base/
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
-import { type Contract, type contract, contractStateName, contractStatesAfter } from '../model/index.ts';
+import type { Contract, contract } from '../../model/index.ts';
 
 type Values = ValuesOf<typeof contract>;
 
-/** A contract goes from state to state, and is done when all of it has been received. @throws InvalidInput at the field */
+/** What else a step asks than the state it follows: an approval, and of the last one that all of it was received. @throws InvalidInput at the field */
 export function refuseState({ state }: Values, existing: Contract): void {
   if (state === undefined || state === existing.state) return;
-  if (existing.state === 'draft') throw new InvalidInput({ state: '请用“登记签订”填写签订日期并上传扫描件' });
-  if (!contractStatesAfter(existing.state).some((one) => one === state))
-    throw new InvalidInput({ state: said`合同${existing.state_label}，不能改为${contractStateName(state)}` });
+  if (existing.status !== 'approved') throw new InvalidInput({ state: '合同审批通过后才能改变状态' });
   const [received, total] = [decOrZero(existing.received), decOrZero(existing.total)];
   if (state === 'done' && !received.eq(total))
     throw new InvalidInput({

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { refuseBlacklisted } from '#business/crm/customer/server/index.ts';
+import { dec, decOrZero, formatDecimal, sum } from '#kernel/base/numbers/decimal.ts';
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { type Said, said } from '#kernel/base/texts/said.ts';
+import { asProduct, type Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { type ContractChange, changedPlan, contract, contractChange } from '../../model/index.ts';
+import { holdTotal } from '../held-total.ts';
+import { levelOfChange } from '../review-level.ts';
+
+interface Changed {
+  readonly state: string;
+  readonly status: string | null;
+  readonly total: string;
+  readonly invoiced: string;
+  readonly received: string;
+  readonly startDate: string | null;
+}
+
+/** The contract of a change, which is agreed on and not ended. @throws InvalidInput at the field that names it */
+async function contractOf(ctx: Context, id: unknown): Promise<Changed> {
+  const [found] = await rows(
+    ctx.db,
+    sql<Changed>`select state, status, total, invoiced, received, start_date::text as "startDate" from contract_contract
+      where company_id = ${ctx.me.companyId} and id = ${String(id ?? 0)}`,
+  );
+  if (!found) throw new InvalidInput({ contract: '请选择咨询合同' });
+  if (!['signed', 'running', 'done'].includes(found.state))
+    throw new InvalidInput({ contract: '合同已签订、履行中或已完成才能变更；签订前请退回修改' });
+  return found;
+}
+
+/** What is wrong with a change of so much: it takes away what was invoiced or received already. */
+function lossBy({ total, invoiced, received }: Changed, amount: string | null | undefined): Said | null {
+  const next = dec(total).plus(decOrZero(amount));
+  const floor = dec(invoiced).gt(received) ? dec(invoiced) : dec(received);
+  return next.lt(floor)
+    ? said`变更后合同总额${next.toFixed(2)}元，不能小于已开票或已到账的${floor.toFixed(2)}元`
+    : null;
+}
+
+/** The plan of the contract as it is after the change; null where the contract has none. @throws Refusal where it cannot be so */
+async function planAfter(ctx: Context, change: ContractChange) {
+  const whole = await getRecord(asProduct(ctx), contract, change.contract);
+  const shifts = (change.plans ?? []).map(({ name, amount, condition, planDate }) => ({
+    name: String(name),
+    amount: String(amount ?? '0'),
+    condition: condition ? String(condition) : null,
+    planDate: planDate ? String(planDate) : null,
+  }));
+  if ((whole.plans ?? []).length === 0) {
+    if (shifts.length > 0) throw new Refusal('合同尚无收款计划，请先在合同中调整收款计划', 409);
+    return null;
+  }
+  const [planned, amount] = [sum(shifts.map((shift) => shift.amount)), decOrZero(change.amount)];
+  if (!planned.eq(amount))
+    throw new Refusal(
+      said`收款安排合计${formatDecimal(planned, 2)}元，与变更金额${formatDecimal(amount, 2)}元不一致`,
+      409,
+    );
+  const nodes = (whole.plans ?? []).map((node) => ({
+    id: String(node.id),
+    name: String(node.name ?? ''),
+    amount: String(node.amount ?? '0'),
+    received: node.received ? String(node.received) : null,
+  }));
+  const after = changedPlan(nodes, shifts);
+  if (after.fault) throw new Refusal(after.fault, 409);
+  return shifts.length > 0 ? { version: whole.version, plans: after.nodes } : null;
+}
+
+/** What an approved change says of the contract: its plan, and who the firm works for now. */
+async function carryOut(ctx: Context, change: ContractChange): Promise<void> {
+  const plan = await planAfter(ctx, change);
+  if (plan) await saveRecord(asProduct(ctx), contract, { id: change.contract, ...plan }, 'product');
+  if (change.kind !== 'party' || !change.newCustomer) return;
+  await sql`update contract_contract set customer = ${change.newCustomer}, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
+    where company_id = ${ctx.me.companyId} and id = ${change.contract}`.execute(ctx.db);
+  forgetKept(ctx, contract.code);
+}
+
+/** Judged when it is written and once more when it is approved: another change may have been approved meanwhile. */
+export const changeHooks: RecordHooks<typeof contractChange> = {
+  async beforeSave(ctx, values, existing) {
+    const merged = { ...existing, ...values } as Partial<ContractChange>;
+    const of = await contractOf(ctx, merged.contract);
+    const loss = lossBy(of, merged.amount);
+    if (loss) throw new InvalidInput({ amount: loss });
+    if (merged.newEnd && of.startDate && merged.newEnd < of.startDate)
+      throw new InvalidInput({ newEnd: said`新的到期日期不能早于服务开始日期${of.startDate}` });
+    if (merged.kind === 'party') await refuseBlacklisted(ctx, merged.newCustomer);
+    values.reviewLevel = await levelOfChange(ctx, merged, of.total);
+  },
+  async onStatus(ctx, id, status) {
+    const change = await getRecord(ctx, contractChange, id);
+    if (status === 'void' && change.status === 'approved')
+      throw new Refusal('变更已生效，不能作废；请另办理一次变更冲减', 409);
+    if (status === 'running') await planAfter(ctx, change);
+    if (status !== 'approved') return;
+    await holdTotal(ctx, change.contract);
+    const loss = lossBy(await contractOf(ctx, change.contract), change.amount);
+    if (loss) throw new Refusal(loss, 409);
+  },
+  async afterStatus(ctx, id, status) {
+    if (status === 'approved') await carryOut(ctx, await getRecord(ctx, contractChange, id));
+  },
+};

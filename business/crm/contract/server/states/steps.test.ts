@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { importing, workbookWith } from '#platform/engines/excel/testing/importing.ts';
+import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { approved, submitted } from '#tools/testing/workflow/approved.ts';
+
+let product: TestProduct;
+let gm: string;
+let customer: Answered;
+beforeAll(async () => {
+  product = await startTestProduct();
+  gm = await product.signIn('gm');
+  [customer] = (await product.call(gm, 'POST', '/form/customer/queryList', { pageSize: 1 })).data;
+});
+
+let next = 0;
+const draft = (more: object = {}) => ({
+  ...{ no: `S-${++next}`, name: `状态合同${next}`, customer: customer.id, amount: '1000', signDate: '2026-01-15' },
+  ...more,
+});
+const save = (body: object, token = gm) => product.call(token, 'POST', '/form/contract/save', body);
+const read = async (id: string): Promise<Answered> => (await product.call(gm, 'GET', `/form/contract/${id}`)).data;
+const made = async (): Promise<Answered> => (await save(draft())).data;
+const BEYOND = [
+  ['signed', '已签订'],
+  ['running', '履行中'],
+  ['done', '已完成'],
+  ['closed', '已关闭'],
+  ['ended', '已终止'],
+] as const;
+
+describe('a contract that nobody approved', () => {
+  it.each(BEYOND)('is not made as %s', async (state, name) => {
+    expect((await save(draft({ state }))).data.faults.state).toBe(`新建的咨询合同应为草拟，不能直接为${name}`);
+  });
+
+  it.each(BEYOND)('does not become %s by a save, nor by a change of many', async (state) => {
+    const { id, version } = await made();
+    const words = '请用“登记签订”填写签订日期并上传扫描件';
+    expect((await save({ id, version, state })).data.faults.state).toBe(words);
+    const many = await product.call(gm, 'POST', '/form/contract/changeMany', {
+      ids: [id],
+      field: 'state',
+      value: state,
+    });
+    expect(many.data?.changed ?? 0).toBe(0);
+    expect(await read(id)).toMatchObject({ state: 'draft', status: 'draft' });
+  });
+
+  it('does not come in from a workbook as one that is running', async () => {
+    const heads = ['合同编号', '合同名称', '客户', '合同金额', '签订日期', '状态'];
+    const row = ['S-表', '表中履行的合同', customer.name, '1000', '2026/01/05', '履行中'];
+    const job = await importing(product).run(gm, 'contract', await workbookWith([['咨询合同', heads, [row]]]), {});
+    expect(JSON.stringify(job)).toContain('新建的咨询合同应为草拟，不能直接为履行中');
+    const found = await product.call(gm, 'POST', '/form/contract/queryList', { params: { no: 'S-表' } });
+    expect(found.data).toEqual([]);
+  });
+
+  it('is kept out of force by the database too', async () => {
+    const { id } = await made();
+    const forced = product.query("update contract_contract set state = 'running' where id = $1", [id]);
+    await expect(forced).rejects.toThrow('contract_in_force');
+  });
+});
+
+describe('a contract of before the firm worked here', () => {
+  it('is brought in as it stands by who may, and says so', async () => {
+    const admin = await product.signIn('admin');
+    const { data } = await save(draft({ state: 'running' }), admin);
+    expect(data).toMatchObject({ state: 'running', status: 'approved', opening: true });
+    const plans = [{ name: '尾款', amount: '1', condition: 'sign', planDate: '2031-02-01' }];
+    const short = await save(draft({ state: 'running', plans }), admin);
+    expect(short.data.faults.plans).toContain('收款计划合计1.00元');
+  });
+});
+
+describe('an approved contract', () => {
+  const agreedOn = async (): Promise<string> => {
+    const { id } = await made();
+    await approved(product, { token: gm, processCode: 'contract', recordId: id });
+    return id;
+  };
+
+  it('is not signed by a save', async () => {
+    const id = await agreedOn();
+    const { version } = await read(id);
+    expect((await save({ id, version, state: 'signed' })).data.faults.state).toContain('登记签订');
+  });
+
+  it('that is in force is not handed in again', async () => {
+    const { id } = (await save(draft({ state: 'running' }), await product.signIn('admin'))).data;
+    const again = await submitted(product, { token: gm, processCode: 'contract', recordId: id });
+    expect(again).toMatchObject({ success: false, msg: '合同履行中，不能再次提交审批' });
+    expect(await read(id)).toMatchObject({ status: 'approved' });
+  });
+});
