@@ -77,7 +77,7 @@ describe('a change of a contract in force', () => {
     await product.query("update contract_receivable_plan set received = 200 where contract = $1 and name = '尾款'", [
       id,
     ]);
-    const asked = await agreed(product, procInstId).catch((error: Error) => error.message);
+    const asked = await agreed(product, procInstId).catch((error: { actual?: unknown }) => error.actual);
     expect(String(asked)).toContain('不能小于已到账的200.00元');
     expect(await read(id)).toMatchObject({ total: '1000.00', planned: '1000.00' });
   });

@@ -127,18 +127,23 @@ describe('an order below a framework', () => {
 });
 
 describe('who approves a change', () => {
+  const running = async (more: object = {}): Promise<Answered> => {
+    const admin = await product.signIn('admin');
+    return (await product.call(admin, 'POST', '/form/contract/save', draft({ state: 'running', ...more }))).data;
+  };
+
   it.each([
     [{ amount: '1' }, 'usual'],
     [{ amount: '100000.01' }, 'gm'],
     [{ kind: 'end', amount: '0' }, 'gm'],
   ])('of %j follows from the thresholds', async (more, level) => {
-    const { data } = await save('contract', draft());
+    const data = await running();
     const asked = { title: '变更', contract: data.id, kind: 'extra', reason: '增加范围', ...more };
     expect((await save('contractChange', asked)).data.reviewLevel).toBe(level);
   });
 
   it('follows from what the contract comes to with it', async () => {
-    const { data } = await save('contract', draft({ amount: '500000' }));
+    const data = await running({ amount: '500000' });
     const asked = { title: '变更', contract: data.id, kind: 'extra', reason: '增加范围', amount: '0.01' };
     expect((await save('contractChange', asked)).data.reviewLevel).toBe('vice');
   });
