@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { RECORD_STEPS, withBudget } from '#kernel/feel/budget.ts';
 import type { Command, StartCommand } from './commands.ts';
 import {
   actorsOf,
@@ -44,7 +45,10 @@ export interface Forecast {
  * are still to be named, SOMEBODY stands for them.
  * @param asked an instance, or the start command of one that is not submitted yet.
  */
-export function forecast(process: ProcessDefinition, asked: Instance | StartCommand, staff: Directory): Forecast {
+export const forecast = (process: ProcessDefinition, asked: Instance | StartCommand, staff: Directory): Forecast =>
+  withBudget(RECORD_STEPS, () => walkedAhead(process, asked, staff));
+
+function walkedAhead(process: ProcessDefinition, asked: Instance | StartCommand, staff: Directory): Forecast {
   const directory = withSomebody(staff);
   const from = { ...asked, chosen: somebodyFor(process, asked.chosen) };
   const known = 'kind' in from ? { tokens: 0, copies: 0 } : { tokens: from.counter, copies: from.copies.length };
