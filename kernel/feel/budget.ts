@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 /** Steps of one expression: 120 lines compared with one another by a short condition, in about a tenth of a second. */
 export const EXPRESSION_STEPS = 200_000;
 /** Steps of all expressions asked of one record with its lines, or of one step of a process. */
-export const RECORD_STEPS = 500_000;
+export const RECORD_STEPS = 1_000_000;
 /** Lines of each kind with which expressions have to get along before they are used. */
 export const SAMPLE_LINES = 200;
 
