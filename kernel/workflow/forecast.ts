@@ -4,6 +4,7 @@ import type { Command, StartCommand } from './commands.ts';
 import {
   actorsOf,
   type Instance,
+  type Instead,
   isEnded,
   isPending,
   isWithInitiator,
@@ -23,6 +24,7 @@ import {
   withSomebody,
 } from './tasks/choosing.ts';
 import type { Directory } from './tasks/directory.ts';
+import { concernedIn } from './tasks/left-out.ts';
 
 interface ForecastStep {
   readonly nodeId: string;
@@ -32,6 +34,8 @@ interface ForecastStep {
   /** Who will have to act (or be told). Empty where the node will pass by itself. */
   readonly people: readonly string[];
   readonly skipped: SkipReason | null;
+  /** What is out of the ordinary about whom it asks: the initiator, nobody, or somebody instead; null where nothing is. */
+  readonly note: 'own' | Instead | null;
 }
 export interface Forecast {
   /** What comes after the open tasks, in order. */
@@ -127,8 +131,16 @@ function stepsAfter(
       multi: (isTaskNode(node) && node.multi) || 'any',
       people: node.kind === 'cc' ? told : token.people,
       skipped: token.skipped,
+      note: isTaskNode(node) ? noteOf(process, instance, token) : null,
     };
   });
+}
+
+function noteOf(process: ProcessDefinition, instance: Instance, token: Token): ForecastStep['note'] {
+  if (token.instead) return token.instead;
+  if (token.skipped === 'empty') return 'empty';
+  const concerned = concernedIn(process, instance);
+  return token.skipped === 'initiator' || token.people.some((id) => concerned.includes(id)) ? 'own' : null;
 }
 
 /**
