@@ -12,12 +12,13 @@ import { RecordSheet } from '#kernel/web/form/record/record-sheet.tsx';
 import { type OpenRecord, useRecord } from '#kernel/web/form/record/use-record.ts';
 import { useRecordForm } from '#kernel/web/form/record/use-record-form.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
+import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { Values } from '#kernel/web/row.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { useUnsaved } from '#kernel/web/tabs/use-tab.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type FlowPart, type ProcessOption, workflowCalls } from '../../../model/index.ts';
+import { type FlowPart, type ForecastRow, type ProcessOption, workflowCalls } from '../../../model/index.ts';
 import { useChoosing } from '../actions/use-choosing.tsx';
 import styles from '../flow.module.css';
 import { FlowFrame } from '../flow-frame.tsx';
@@ -85,12 +86,14 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
   const fill = (typed: Values) => form.change(typed, '');
   const preview = usePreview(option.key, entity, values);
   const choosing = useChoosing();
+  const confirm = useConfirm();
   const { submit, busy } = useSubmit({
     option,
     form,
     idPrefix,
     onSent: finish,
     choose: preview.choosesPeople ? choosing.choose : null,
+    agree: () => agreesTo(preview.steps, confirm),
   });
   useFlowTab({ title: option.name, typed: isUnsaved, busy });
   return (
@@ -120,6 +123,23 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
   );
 }
 
+/** Whether somebody submits knowing which steps nobody decides, or others than usual. */
+async function agreesTo(steps: readonly ForecastRow[], confirm: ReturnType<typeof useConfirm>): Promise<boolean> {
+  const told = steps.filter(({ note }) => note !== null);
+  if (told.length === 0) return true;
+  const text = (
+    <ul>
+      {told.map(({ nodeId, nodeName, names, note }) => (
+        <li key={nodeId}>
+          {nodeName}：{note}
+          {names.length > 0 ? `（${names.join('、')}）` : ''}
+        </li>
+      ))}
+    </ul>
+  );
+  return confirm({ title: '以下环节的办理人员与平时不同，确定提交？', text, okText: '提交' });
+}
+
 interface Submission {
   readonly option: ProcessOption;
   readonly form: ReturnType<typeof useRecordForm>;
@@ -128,10 +148,12 @@ interface Submission {
   readonly onSent: () => void;
   /** Asks for people first, where the process leaves some open. */
   readonly choose: ReturnType<typeof useChoosing>['choose'] | null;
+  /** Asks once where steps have nobody, or somebody else than usual. */
+  readonly agree: () => Promise<boolean>;
 }
 
 /** Submits once: the request key of the form makes a double click or a retry the same request. */
-function useSubmit({ option, form, idPrefix, onSent, choose }: Submission) {
+function useSubmit({ option, form, idPrefix, onSent, choose, agree }: Submission) {
   const refresh = useRefreshFlows();
   const leave = useLeavePage();
   const [busy, setBusy] = useState(false);
@@ -140,6 +162,7 @@ function useSubmit({ option, form, idPrefix, onSent, choose }: Submission) {
   const send = async (draft: Readonly<Record<string, unknown>>) => {
     const { requestKey, id, ...fields } = draft;
     const place = id === undefined ? { requestKey: String(requestKey) } : { recordId: String(id) };
+    if (!(await agree())) return;
     const processCode = option.key;
     const chosen = await choose?.({ processCode, form: fields });
     if (chosen === null) return;
