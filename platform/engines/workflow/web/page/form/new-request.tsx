@@ -18,10 +18,11 @@ import type { Values } from '#kernel/web/row.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { useUnsaved } from '#kernel/web/tabs/use-tab.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type FlowPart, type ForecastRow, type ProcessOption, workflowCalls } from '../../../model/index.ts';
+import { type FlowPart, type ProcessOption, workflowCalls } from '../../../model/index.ts';
 import { useChoosing } from '../actions/use-choosing.tsx';
 import styles from '../flow.module.css';
 import { FlowFrame } from '../flow-frame.tsx';
+import { agreesTo } from '../forecast/agrees-to.tsx';
 import { Forecast } from '../forecast/forecast.tsx';
 import { usePreview } from '../forecast/use-preview.ts';
 import { useRefreshFlows } from '../use-flow.ts';
@@ -121,23 +122,6 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
       other={<EmptyState text="尚未提交" hint="提交之后可以在这里查看审批意见、流程图和相关流程" />}
     />
   );
-}
-
-/** Whether somebody submits knowing which steps nobody decides, or others than usual. */
-async function agreesTo(steps: readonly ForecastRow[], confirm: ReturnType<typeof useConfirm>): Promise<boolean> {
-  const told = steps.filter(({ note }) => note !== null);
-  if (told.length === 0) return true;
-  const text = (
-    <ul>
-      {told.map(({ nodeId, nodeName, names, note }) => (
-        <li key={nodeId}>
-          {nodeName}：{note}
-          {names.length > 0 ? `（${names.join('、')}）` : ''}
-        </li>
-      ))}
-    </ul>
-  );
-  return confirm({ title: '以下环节的办理人员与平时不同，确定提交？', text, okText: '提交' });
 }
 
 interface Submission {
