@@ -25,6 +25,7 @@ export function TaskProperties({ node }: { node: TaskNode }) {
       ),
     );
   const multi = node.multi ?? 'any';
+  const usually = initiatorAt({ ...node, onInitiator: undefined });
   return (
     <>
       <Labelled label="类型">
@@ -61,7 +62,7 @@ export function TaskProperties({ node }: { node: TaskNode }) {
           label="人员就是发起人时"
           labels={INITIATOR_LABELS}
           value={initiatorAt(node)}
-          onChange={(onInitiator) => set({ onInitiator })}
+          onChange={(to) => set({ onInitiator: to === usually ? undefined : to })}
         />
       </Labelled>
       <Labelled label="同一人此前已同意时">
