@@ -1,12 +1,12 @@
-import { parseExpression } from 'feelin';
 import { type Decimal, dec, isDecimalText } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { spend } from './budget.ts';
 import { FUNCTIONS, listOf } from './functions.ts';
 import { arithmetic, type Compiled, comparing, junction, negative, path } from './operators.ts';
-import { faultAt, type Node, nameOf, operands, operatorOf } from './tree.ts';
+import { faultAt, type Node, nameOf, operands, operatorOf, treeOf } from './tree.ts';
 import { compileTest } from './unary-test.ts';
-import { needBoolean, toValue } from './value.ts';
+import { isList, needBoolean, numberOf, toValue, type Value } from './value.ts';
 
 /**
  * Compiles a FEEL expression once into a function over variables. feelin parses; the tree is computed here, because
@@ -16,15 +16,39 @@ import { needBoolean, toValue } from './value.ts';
  */
 export function compile(text: string): Compiled {
   if (text.trim() === '') throw new Refusal('表达式为空');
-  const tree = parseExpression(text, {}, undefined);
-  tree.iterate({
-    enter: ({ type, from }) => {
-      if (type.isError) throw faultAt(from, text);
-    },
-  });
+  const tree = treeOf(text);
+  needSound(tree, text);
   const [whole, ...more] = operands(tree.topNode);
   if (!whole || more.length > 0) throw faultAt(more[0]?.from ?? text.length, text);
   return compileNode(whole, text);
+}
+
+/** Levels of the tree: a sum of 150 fields is one of as many. */
+const MOST_DEPTH = 200;
+/** Each goes through all lines for each line of the one around it. */
+const MOST_QUANTIFIERS = 2;
+
+/** @throws Refusal for a fault of syntax, and for a tree too deep to be walked or run */
+function needSound(tree: ReturnType<typeof treeOf>, text: string): void {
+  let [depth, quantifiers] = [0, 0];
+  const open = () => {
+    if (++depth > MOST_DEPTH) throw new Refusal('表达式嵌套过深');
+  };
+  const bind = () => {
+    if (++quantifiers > MOST_QUANTIFIERS) throw new Refusal(said`some/every最多嵌套${MOST_QUANTIFIERS}层`);
+  };
+  tree.iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) throw faultAt(from, text);
+      open();
+      if (type.name === 'InExpression') bind();
+    },
+    leave: ({ type, node }) => {
+      depth--;
+      if (type.name === 'QuantifiedExpression')
+        quantifiers -= node.getChild('InExpressions')?.getChildren('InExpression').length ?? 0;
+    },
+  });
 }
 
 /** What an expression reads: a name, and for a path the member asked of it (`lines.amount`). */
@@ -37,7 +61,7 @@ export interface Read {
 export function readsOf(text: string): Read[] {
   const reads: Read[] = [];
   const bound = new Set<string>();
-  parseExpression(text, {}, undefined).iterate({
+  treeOf(text).iterate({
     enter: ({ node }) => {
       if (node.name === 'InExpression' && node.firstChild) bound.add(nameOf(node.firstChild, text));
       const called = node.parent?.name === 'FunctionInvocation' && node.from === node.parent.from;
@@ -53,7 +77,27 @@ export function readsOf(text: string): Read[] {
 /** Names an expression uses, without those bound by some/every. */
 export const namesIn = (text: string): string[] => [...new Set(readsOf(text).map(({ name }) => name))];
 
+/** What a node computes, each time at the cost of one step and more for a long value (budget.ts). */
 function compileNode(node: Node, text: string): Compiled {
+  const compiled = compileBare(node, text);
+  return (scope) => {
+    const value = compiled(scope);
+    spend(1 + weightOf(value));
+    return value;
+  };
+}
+
+const LONG_NUMBER = 32;
+
+/** What it costs to have come to a value, beside its step: lists by their length, long texts and numbers by their signs. */
+function weightOf(value: Value): number {
+  if (typeof value === 'string') return value.length >> 4;
+  if (isList(value)) return value.length;
+  const signs = numberOf(value)?.c.length ?? 0;
+  return signs < LONG_NUMBER ? 0 : (signs * signs) >> 4;
+}
+
+function compileBare(node: Node, text: string): Compiled {
   const parts = operands(node);
   const source = text.slice(node.from, node.to);
   const need = (index: number): Node => {

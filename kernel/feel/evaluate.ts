@@ -1,5 +1,6 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { EXPRESSION_STEPS, withBudget } from './budget.ts';
 import { compile } from './compile.ts';
 import type { Compiled, Scope } from './operators.ts';
 import { toValue, type Value } from './value.ts';
@@ -9,7 +10,8 @@ const cache = new Map<string, Compiled>();
 
 /**
  * Value of a FEEL expression over plain JSON variables (names may be Chinese); parsed once per text.
- * Refuses faulty text, an unknown name or kinds that do not fit, with a Chinese text that says what is wrong.
+ * Refuses faulty text, an unknown name, kinds that do not fit or more steps than an expression has (budget.ts), with a
+ * Chinese text that says what is wrong.
  */
 export function evaluate(text: string, variables: Readonly<Record<string, unknown>>): Value {
   return run(text, (name) => {
@@ -18,7 +20,7 @@ export function evaluate(text: string, variables: Readonly<Record<string, unknow
   });
 }
 
-/** Value of a FEEL expression whose names are looked up by `scope`. */
+/** Value of a FEEL expression whose names are looked up by `scope`; refuses as `evaluate` does. */
 export function run(text: string, scope: Scope): Value {
   let compiled = cache.get(text);
   if (!compiled) {
@@ -27,5 +29,6 @@ export function run(text: string, scope: Scope): Value {
     if (cache.size >= CACHED && !oldest.done) cache.delete(oldest.value);
     cache.set(text, compiled);
   }
-  return compiled(scope);
+  const ready = compiled;
+  return withBudget(EXPRESSION_STEPS, () => ready(scope));
 }

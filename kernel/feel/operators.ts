@@ -1,6 +1,7 @@
 import { type Decimal, divide } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { spend } from './budget.ts';
 import {
   compare,
   equal,
@@ -25,7 +26,10 @@ const QUOTIENT_SCALE = 20;
 export function path(of: Compiled, name: string): Compiled {
   const member = (value: Value): Value => {
     if (value === null) return null;
-    if (isList(value)) return value.map(member);
+    if (isList(value)) {
+      spend(value.length);
+      return value.map(member);
+    }
     if (typeof value !== 'object' || numberOf(value)) throw new Refusal(said`${show(value)}没有「${name}」`);
     return toValue(Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : null);
   };

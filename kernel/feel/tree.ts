@@ -1,8 +1,34 @@
-import type { parseExpression } from 'feelin';
+import { parseExpression } from 'feelin';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
 
 /** A node of feelin's syntax tree. */
 export type Node = ReturnType<typeof parseExpression>['topNode'];
+
+/** No expression is longer, in characters. */
+const MOST_SIGNS = 2000;
+const MOST_BRACKETS = 40;
+
+/**
+ * The syntax tree of a text; faults of syntax stand in it as nodes of their own.
+ * @throws Refusal for one that is too long or has too many brackets within one another to be read
+ */
+export function treeOf(text: string): ReturnType<typeof parseExpression> {
+  if (text.length > MOST_SIGNS) throw new Refusal(said`表达式不能超过${MOST_SIGNS}个字符`);
+  if (bracketsIn(text) > MOST_BRACKETS) throw new Refusal(said`括号不能超过${MOST_BRACKETS}层`);
+  return parseExpression(text, {}, undefined);
+}
+
+/** How many brackets stand open at once, at most; those in quoted text are none. */
+function bracketsIn(text: string): number {
+  let [open, most] = [0, 0];
+  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"|[()[\]{}]/g)) {
+    if (sign.length > 1) continue;
+    open += '([{'.includes(sign) ? 1 : -1;
+    most = Math.max(most, open);
+  }
+  return most;
+}
 
 /** Children that mean something: no brackets, commas, keywords, operators or comments. */
 export function operands(node: Node): Node[] {

@@ -73,3 +73,27 @@ test('a circle that the form never leaves is told once around, in a moment', () 
   expect(took).toBeLessThan(200);
   expect(forecast(circle, submission({ n: 0 }), office).blocked).toBeNull();
 });
+
+test('what is out of the ordinary about whom it asks is told: the own step, nobody, somebody instead', () => {
+  const process = defineProcess({
+    code: 'g',
+    name: '预测',
+    steps: [
+      approval('usual', '一审', user('sun')),
+      approval('own', '二审', user('wang'), { onInitiator: 'keep' }),
+      approval('above', '三审', user('wang')),
+      approval('none', '四审', role('left'), { onEmpty: 'skip' }),
+      approval('role', '五审', role('left'), { onEmpty: { kind: 'role', code: 'gm' } }),
+      approval('passed', '六审', user('wang'), { onInitiator: 'skip' }),
+    ],
+  });
+  const { steps } = forecast(process, { ...submission({}), by: 'wang' }, office);
+  expect(steps.map(({ nodeId, note, people }) => `${nodeId} ${note} ${people.join('/')}`)).toEqual([
+    'usual null sun',
+    'own own wang',
+    'above superior zhao',
+    'none empty ',
+    'role empty gm',
+    'passed own ',
+  ]);
+});

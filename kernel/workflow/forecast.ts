@@ -1,8 +1,10 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { RECORD_STEPS, withBudget } from '#kernel/feel/budget.ts';
 import type { Command, StartCommand } from './commands.ts';
 import {
   actorsOf,
   type Instance,
+  type Instead,
   isEnded,
   isPending,
   isWithInitiator,
@@ -22,6 +24,7 @@ import {
   withSomebody,
 } from './tasks/choosing.ts';
 import type { Directory } from './tasks/directory.ts';
+import { concernedIn } from './tasks/left-out.ts';
 
 interface ForecastStep {
   readonly nodeId: string;
@@ -31,6 +34,8 @@ interface ForecastStep {
   /** Who will have to act (or be told). Empty where the node will pass by itself. */
   readonly people: readonly string[];
   readonly skipped: SkipReason | null;
+  /** What is out of the ordinary about whom it asks: the initiator, nobody, or somebody instead; null where nothing is. */
+  readonly note: 'own' | Instead | null;
 }
 export interface Forecast {
   /** What comes after the open tasks, in order. */
@@ -44,7 +49,10 @@ export interface Forecast {
  * are still to be named, SOMEBODY stands for them.
  * @param asked an instance, or the start command of one that is not submitted yet.
  */
-export function forecast(process: ProcessDefinition, asked: Instance | StartCommand, staff: Directory): Forecast {
+export const forecast = (process: ProcessDefinition, asked: Instance | StartCommand, staff: Directory): Forecast =>
+  withBudget(RECORD_STEPS, () => walkedAhead(process, asked, staff));
+
+function walkedAhead(process: ProcessDefinition, asked: Instance | StartCommand, staff: Directory): Forecast {
   const directory = withSomebody(staff);
   const from = { ...asked, chosen: somebodyFor(process, asked.chosen) };
   const known = 'kind' in from ? { tokens: 0, copies: 0 } : { tokens: from.counter, copies: from.copies.length };
@@ -123,8 +131,16 @@ function stepsAfter(
       multi: (isTaskNode(node) && node.multi) || 'any',
       people: node.kind === 'cc' ? told : token.people,
       skipped: token.skipped,
+      note: isTaskNode(node) ? noteOf(process, instance, token) : null,
     };
   });
+}
+
+function noteOf(process: ProcessDefinition, instance: Instance, token: Token): ForecastStep['note'] {
+  if (token.instead) return token.instead;
+  if (token.skipped === 'empty') return 'empty';
+  const concerned = concernedIn(process, instance);
+  return token.skipped === 'initiator' || token.people.some((id) => concerned.includes(id)) ? 'own' : null;
 }
 
 /**

@@ -67,6 +67,8 @@ export interface Token {
   queue: string[];
   /** Why nobody had to act. */
   skipped: SkipReason | null;
+  /** Who was asked in the place of those the rules name; left out where those were asked. */
+  instead?: Instead;
   /** After a rejection with direct resume: the paused visit that gets the work straight back. */
   backTo: string | null;
   /** Start visit after a return with direct resume: the visits to open again on resubmission. */
@@ -125,6 +127,12 @@ export interface Wait {
   /** Index of the node's deadline. */
   deadline?: number;
 }
+
+/**
+ * Instead of the initiator, where only the initiator was found: superior, deputy, the role the node names, or who
+ * administers the company. empty: the role, where nobody was found at all.
+ */
+export type Instead = 'superior' | 'deputy' | 'role' | 'admin' | 'empty';
 
 export type SkipReason = 'empty' | 'initiator' | 'sameAsPrevious';
 

@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { RECORD_STEPS, withBudget } from '#kernel/feel/budget.ts';
 import type { Command, CommandKind, CommandOf, StartCommand, WorkflowEvent } from './commands.ts';
 import { automaticDone, retryAutomatic, skipAutomatic } from './handlers/automatic.ts';
 import { approve, refuse } from './handlers/decisions.ts';
@@ -71,7 +72,8 @@ export function step(
 ): StepResult {
   const run = begin(process, draftOf(process, instance, command), directory, command);
   // The table is indexed by the command's own kind, which the compiler cannot follow through a union.
-  (handlers[command.kind] as (run: Run, command: Command) => void)(run, command);
+  const handle = handlers[command.kind] as (run: Run, command: Command) => void;
+  withBudget(RECORD_STEPS, () => handle(run, command));
   return { instance: run.instance, events: run.events };
 }
 

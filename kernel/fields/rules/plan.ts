@@ -1,5 +1,7 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { EXPRESSION_STEPS, RECORD_STEPS, SAMPLE_LINES } from '#kernel/feel/budget.ts';
 import { compile, type Read, readsOf } from '#kernel/feel/compile.ts';
+import { stepsWith } from '#kernel/feel/steps.ts';
 import { type EntityDefinition, type Fields, linesIn } from '#kernel/meta/entity.ts';
 import type { FieldRules } from '#kernel/meta/field.ts';
 import { isRuled } from './ruled.ts';
@@ -37,9 +39,9 @@ function valueReads(entity: EntityDefinition, code: string): string[] {
   const lines = linesIn(entity).find(([field]) => field === code)?.[1];
   const below = Object.values(lines?.fields ?? {}).flatMap(({ rules }) => textsOf(rules));
   return [
-    ...own.flatMap(([, text]) => readsOf(text).map(({ name }) => name)),
+    ...own.flatMap(([, text]) => readsIn(text).map(({ name }) => name)),
     ...below.flatMap(([, text]) =>
-      readsOf(text).flatMap(({ name, member }) => (name === PARENT ? (member ?? []) : [])),
+      readsIn(text).flatMap(({ name, member }) => (name === PARENT ? (member ?? []) : [])),
     ),
   ];
 }
@@ -53,7 +55,7 @@ function concernOf(entity: EntityDefinition): ReadonlySet<string> {
   const found = new Set<string>();
   for (const code of orderOf(entity)) {
     found.add(code);
-    for (const [, text] of textsOf(entity.fields[code]?.rules)) for (const { name } of readsOf(text)) found.add(name);
+    for (const [, text] of textsOf(entity.fields[code]?.rules)) for (const { name } of readsIn(text)) found.add(name);
     for (const name of valueReads(entity, code)) found.add(name);
   }
   concerns.set(entity, found);
@@ -67,6 +69,16 @@ export function touchesRules(entity: EntityDefinition, changes: Readonly<Record<
   return FACTS.some((name) => concern.has(name)) || Object.keys(changes).some((code) => concern.has(code));
 }
 
+/** What a rule reads; nothing where nobody can read the rule itself, which is told when it is asked. */
+function readsIn(text: string): readonly Read[] {
+  try {
+    return readsOf(text);
+  } catch (fault) {
+    if (fault instanceof Refusal) return [];
+    throw fault;
+  }
+}
+
 /** The rules that are expressions. */
 const ALL = ['show', 'require', 'readOnly', 'compute', 'computeIf', 'initial', 'check', 'warn'] as const;
 type Rule = (typeof ALL)[number];
@@ -75,7 +87,8 @@ const textsOf = (rules: FieldRules | undefined, which: readonly Rule[] = ALL) =>
   which.flatMap((rule) => (rules?.[rule] === undefined ? [] : [[rule, rules[rule]] as const]));
 
 /**
- * Judges the rules of an entity and of its lines: faulty expressions, names nobody knows, circles.
+ * Judges the rules of an entity and of its lines: faulty expressions, names nobody knows, circles, more steps than there
+ * are (kernel/feel/budget.ts) for a record with SAMPLE_LINES lines of each kind.
  * Asked for every entity when the server puts them together, and by whoever stores rules as data.
  * @throws Error that names the field and says what is wrong
  */
@@ -84,7 +97,23 @@ export function checkRules(entity: EntityDefinition): void {
   // What lines may ask is known with their record.
   if (entity.childOf === undefined) checkFields(entity);
   orderOf(entity);
+  checkSteps(entity);
 }
+
+/** No rule may take more steps than it has, nor all of them more than a record has. */
+function checkSteps(entity: EntityDefinition): void {
+  const costs = stepsOfFields(entity, 1);
+  for (const [, lines] of linesIn(entity)) costs.push(...stepsOfFields(lines, SAMPLE_LINES));
+  const [worst] = costs.toSorted((a, b) => b.times * b.steps - a.times * a.steps);
+  const all = costs.reduce((sum, { steps, times }) => sum + steps * times, 0);
+  const tooMuch = costs.find(({ steps }) => steps > EXPRESSION_STEPS) ?? (all > RECORD_STEPS ? worst : undefined);
+  if (tooMuch) throw faulty(tooMuch.entity, tooMuch.code, `在${SAMPLE_LINES}行明细时规则计算量过大`);
+}
+
+const stepsOfFields = (entity: EntityDefinition, times: number) =>
+  Object.entries(entity.fields).flatMap(([code, { rules }]) =>
+    textsOf(rules).map(([, text]) => ({ entity, code, times, steps: stepsWith(text, SAMPLE_LINES) })),
+  );
 
 function checkFields(entity: EntityDefinition, parent?: Fields): void {
   for (const [code, { rules }] of Object.entries(entity.fields)) {

@@ -1,6 +1,7 @@
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { RECORD_STEPS, withBudget } from '#kernel/feel/budget.ts';
 import { run } from '#kernel/feel/evaluate.ts';
 import type { Scope } from '#kernel/feel/operators.ts';
 import { needBoolean, numberOf, toValue, type Value } from '#kernel/feel/value.ts';
@@ -51,9 +52,13 @@ interface Situation {
 
 /**
  * Applies the rules of an entity to a whole record: the same function in the browser, with every change, and on the
- * server, before every save. Input that cannot be read (yet) counts as not filled in. Never throws for a value.
+ * server, before every save. Input that cannot be read (yet) counts as not filled in. Never throws for a value. All of it
+ * has one budget of steps (kernel/feel/budget.ts); a rule for which it is not enough is told at its field.
  */
-export function applyRules(entity: EntityDefinition, given: Values, situation: Situation): Ruling {
+export const applyRules = (entity: EntityDefinition, given: Values, situation: Situation): Ruling =>
+  withBudget(RECORD_STEPS, () => ruled(entity, given, situation));
+
+function ruled(entity: EntityDefinition, given: Values, situation: Situation): Ruling {
   const values: Record<string, unknown> = { ...given };
   const draft: Draft = { entity, situation, values, faults: {}, scope: scopeOf(entity, values, situation) };
   const states: Record<string, FieldState> = {};
@@ -192,17 +197,30 @@ function rulingsOf(
   const known = new Map(before.map((row) => [row.id, row]));
   return rows.map((row) => {
     const stored = row.id === undefined ? undefined : known.get(row.id);
-    return applyRules(entity, row, { ...situation, before: stored ?? {}, isNew: stored === undefined });
+    return ruled(entity, row, { ...situation, before: stored ?? {}, isNew: stored === undefined });
   });
 }
 
 function scopeOf(entity: EntityDefinition, values: Values, { facts, parent }: Situation): Scope {
+  const read = readerOf(entity.fields, values);
   return (name) => {
-    const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
-    if (field) return readable(field, values[name]);
+    if (Object.hasOwn(entity.fields, name)) return read(name);
     if (name === PARENT && parent) return parent;
     if (Object.hasOwn(facts, name)) return toValue(facts[name as keyof Facts]);
     throw new Refusal(said`没有名为「${name}」的字段`);
+  };
+}
+
+/** Reads values of a record as they stand when they are asked; each is read once until it changes, lines above all. */
+function readerOf(fields: Fields, values: Values): Scope {
+  const known = new Map<string, { readonly from: unknown; readonly value: Value }>();
+  return (name) => {
+    const [from, field] = [values[name], fields[name]];
+    const before = known.get(name);
+    if (before && before.from === from) return before.value;
+    const value = field ? readable(field, from) : null;
+    known.set(name, { from, value });
+    return value;
   };
 }
 

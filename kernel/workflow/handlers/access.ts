@@ -1,7 +1,9 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { actorsOf, isWithInitiator, type Task, type Token } from '../instance.ts';
+import { isTaskNode } from '../process/process.ts';
 import { nodeOf, type Run, tokenOf } from '../run.ts';
+import { leftOutAt } from '../tasks/left-out.ts';
 import { takesPart } from '../tasks/participation.ts';
 
 /** The task, or the refusal of the error catalogue. */
@@ -50,6 +52,13 @@ export function needActive(run: Run, userId: string): void {
 /** Nobody votes twice at one node. */
 export function needNotInvolved(run: Run, token: Token, userId: string): void {
   if (takesPart(run, token, userId)) throw new Refusal('接收人已是本环节的审批人，请选择其他人员');
+}
+
+/** Nobody gives a step to the initiator or to whom the request is for, unless the step keeps them. */
+export function needNotConcerned(run: Run, token: Token, userId: string): void {
+  const node = nodeOf(run, token.nodeId);
+  if (isTaskNode(node) && leftOutAt(run, node).includes(userId))
+    throw new Refusal('不能由发起人本人审批，请选择其他人员');
 }
 
 export function needOpinion(opinion: string | undefined, action: string): void {

@@ -7,7 +7,7 @@ import { isPartOf, isVoteOf } from '../tasks/participation.ts';
 import { decide, moveTask } from '../tasks/tasks.ts';
 import { advance } from '../tokens/advance.ts';
 import { settle } from '../tokens/settle.ts';
-import { needActive, needMyTask, needNotInvolved, needOpenTask } from './access.ts';
+import { needActive, needMyTask, needNotConcerned, needNotInvolved, needOpenTask } from './access.ts';
 
 /** 转办: the person's part of a task goes to another; of a shared task the person's place among the candidates. */
 export function transfer(run: Run, command: CommandOf<'transfer'>): void {
@@ -15,6 +15,7 @@ export function transfer(run: Run, command: CommandOf<'transfer'>): void {
   const { to, opinion } = command;
   if (to === run.by) throw new Refusal('不能转办给自己');
   needActive(run, to);
+  needNotConcerned(run, token, to);
   needNotInvolved(run, token, to);
   const users = replaced(actorsOf(task), run.by, to);
   moveTask(run, { task, token, users, to }, { kind: 'transfer', opinion, why: '转办' });
@@ -25,6 +26,7 @@ export function reassign(run: Run, command: CommandOf<'reassign'>): void {
   const token = tokenOf(run, task.tokenId);
   const { to, opinion } = command;
   needActive(run, to);
+  needNotConcerned(run, token, to);
   if (!actorsOf(task).includes(to) || actorsOf(task).length === 1) needNotInvolved(run, token, to);
   if (isWithInitiator(run.instance)) run.instance.submitter = to;
   moveTask(run, { task, token, users: [to], to }, { kind: 'reassign', opinion, why: '管理员改派' });
@@ -46,6 +48,8 @@ export function handOver(run: Run, command: CommandOf<'handOver'>): void {
 function handPart(run: Run, token: Token, command: CommandOf<'handOver'>): boolean {
   const { from, to } = command;
   const hasTurn = token.queue.includes(from);
+  if (hasTurn || tasksOf(run, token).some((each) => isPending(each) && actorsOf(each).includes(from)))
+    needNotConcerned(run, token, to);
   if (hasTurn) token.queue = token.queue.map((id) => (id === from ? to : id));
   const tasks = tasksOf(run, token).filter((each) => isPending(each) && actorsOf(each).includes(from));
   for (const task of tasks) if (isPending(task)) handTask(run, token, task, command);

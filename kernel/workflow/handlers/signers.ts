@@ -7,7 +7,15 @@ import { closeTask, pause, returnHelp } from '../tasks/advice.ts';
 import { moveTask, openTask } from '../tasks/tasks.ts';
 import { advance } from '../tokens/advance.ts';
 import { settle } from '../tokens/settle.ts';
-import { needActive, needMyTask, needNotInvolved, needOwnDecision, needRunning, needTask } from './access.ts';
+import {
+  needActive,
+  needMyTask,
+  needNotConcerned,
+  needNotInvolved,
+  needOwnDecision,
+  needRunning,
+  needTask,
+} from './access.ts';
 
 /** 加签: before (they answer, then the person decides), beside (all of them have to agree), after (they follow in turn). */
 export function addSigners(run: Run, command: AddSignersCommand): void {
@@ -29,6 +37,7 @@ export function addSigners(run: Run, command: AddSignersCommand): void {
 function needNewSigner(run: Run, token: Token, id: string): void {
   if (id === run.by) throw new Refusal('不能加签给自己');
   needActive(run, id);
+  needNotConcerned(run, token, id);
   needNotInvolved(run, token, id);
 }
 
@@ -67,6 +76,7 @@ export function delegate(run: Run, command: CommandOf<'delegate'>): void {
   const { to, opinion } = command;
   if (to === run.by) throw new Refusal('不能委派给自己');
   needActive(run, to);
+  needNotConcerned(run, token, to);
   needNotInvolved(run, token, to);
   if (task.part === 'delegate') {
     moveTask(run, { task, token, users: [to], to }, { kind: 'delegate', opinion, why: '委派' });

@@ -3,6 +3,7 @@ import type { CommandOf } from '../commands.ts';
 import { actorsOf, type Token } from '../instance.ts';
 import { isTaskNode } from '../process/process.ts';
 import { liveTokens, nodeOf, type Run, tasksOf } from '../run.ts';
+import { leftOutAt } from '../tasks/left-out.ts';
 import { takesPart } from '../tasks/participation.ts';
 import { moveTask } from '../tasks/tasks.ts';
 import { needActive, needRunning } from './access.ts';
@@ -18,7 +19,7 @@ export function standIn(run: Run, command: CommandOf<'standIn'>): void {
 
 function standAt(run: Run, token: Token, from: string, to: string): boolean {
   const node = nodeOf(run, token.nodeId);
-  const isLeftOut = isTaskNode(node) && (node.onInitiator ?? 'keep') !== 'keep' && to === run.instance.initiator;
+  const isLeftOut = isTaskNode(node) && leftOutAt(run, node).includes(to);
   if (isLeftOut || takesPart(run, token, to)) return false;
   const task = tasksOf(run, token).find((each) => each.status === 'open' && actorsOf(each).includes(from));
   if (!task) return false;

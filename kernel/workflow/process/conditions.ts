@@ -23,8 +23,7 @@ export function holds(process: ProcessDefinition, node: ProcessNode, flow: Flow,
   try {
     return needBoolean(run(flow.condition, (name) => lookUp(process, facts, name))) === true;
   } catch (fault) {
-    if (!(fault instanceof Refusal)) throw fault;
-    throw new Refusal(said`环节「${node.name}」的条件「${flow.condition.trim()}」无法计算：${fault.message}`);
+    throw new Refusal(said`环节「${node.name}」的条件「${flow.condition.trim()}」无法计算：${told(fault)}`);
   }
 }
 
@@ -33,9 +32,14 @@ export function compute(process: ProcessDefinition, facts: Facts, text: string):
   try {
     return run(text, (name) => lookUp(process, facts, name));
   } catch (fault) {
-    if (!(fault instanceof Refusal)) throw fault;
-    throw new Refusal(said`表达式「${text.trim()}」无法计算：${fault.message}`);
+    throw new Refusal(said`表达式「${text.trim()}」无法计算：${told(fault)}`);
   }
+}
+
+/** What is wrong with an expression or its numbers, in words; anything else is a fault of ours. */
+function told(fault: unknown): string {
+  if (fault instanceof Refusal || fault instanceof RangeError) return fault.message;
+  throw fault;
 }
 
 function lookUp(process: ProcessDefinition, { variables, initiator }: Facts, name: string) {

@@ -23,6 +23,7 @@ export interface ProcessOutline {
   readonly version?: number;
   readonly name: string;
   readonly variables?: ProcessDefinition['variables'];
+  readonly for?: ProcessDefinition['for'];
   readonly withdrawal?: ProcessDefinition['withdrawal'];
   /** What start and end are called; 发起 and 结束 where left out. */
   readonly start?: Named;

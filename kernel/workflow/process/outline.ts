@@ -35,9 +35,10 @@ export function outlineOf(process: ProcessDefinition): Outlined {
 }
 
 /** What a process says of itself as a whole. */
-const settingsOf = ({ code, version, name, variables, withdrawal, kept, drawing }: ProcessDefinition) => ({
+const settingsOf = ({ code, version, name, variables, for: whom, withdrawal, kept, drawing }: ProcessDefinition) => ({
   ...{ code, version, name },
   ...(variables && { variables }),
+  ...(whom && { for: whom }),
   ...(withdrawal && { withdrawal }),
   ...(kept && { kept }),
   ...(drawing && { drawing }),

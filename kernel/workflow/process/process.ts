@@ -32,6 +32,8 @@ export interface ProcessDefinition {
    * reports names outside of it; where left out, any variable of the instance may be named by its code.
    */
   readonly variables?: Readonly<Record<string, string>>;
+  /** Code of a form field with whom the request is for (报销人): left out of its steps as the initiator is. */
+  readonly for?: string;
   /** When the initiator may take a request back (撤回): while nobody decided (default), as long as it runs, or never. */
   readonly withdrawal?: 'untouched' | 'running' | 'never';
   /** `declared` are elements beside the process that others refer to: messages, errors, item definitions. */
@@ -182,7 +184,10 @@ export interface TaskNode extends NodeBase {
   readonly vote?: VoteRule;
   /** Nobody found: refuse to go on (default), pass the node, or ask the people of a role. */
   readonly onEmpty?: 'refuse' | 'skip' | { readonly kind: 'role'; readonly code: string };
-  /** The initiator is among the people: let be (default), leave out, or put the superior in the place. */
+  /**
+   * The initiator is among the people: others decide, or who stands in where there are none (superior, default); others
+   * decide, or the node is passed (skip); let be (keep).
+   */
   readonly onInitiator?: 'keep' | 'skip' | 'superior';
   /** Somebody approved already: ask again (default); count as approved who did at the node before, or anywhere before. */
   readonly sameAsPrevious?: 'keep' | 'skip' | 'anywhere';

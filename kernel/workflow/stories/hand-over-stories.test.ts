@@ -6,6 +6,8 @@ import type { ProcessDefinition } from '../process/process.ts';
 
 const handOver = (from: string, to: string, open: string): Line => ['admin', 'handOver', open, { from, to }];
 
+const OWN = '✗ 不能由发起人本人审批，请选择其他人员';
+
 const stories: [string, ProcessDefinition, Line[]][] = [
   [
     'who was asked for advice and gets the work itself decides, and nothing passes by the advice',
@@ -98,6 +100,30 @@ const stories: [string, ProcessDefinition, Line[]][] = [
       ['system', 'standIn', '✗ 该人员在此流程中没有可代理的待办', { from: 'sun', to: 'li' }],
       ['system', 'standIn', 'one: gm', { from: 'sun', to: 'gm' }],
       ['system', 'standIn', '✗ 该人员在此流程中没有可代理的待办', { from: 'sun', to: 'gm' }],
+    ],
+  ],
+  [
+    'nobody gives a step to the initiator',
+    oneNode({}, user('sun')),
+    [
+      ['li', 'start', 'one: sun'],
+      ['sun', 'transfer', OWN, { to: 'li' }],
+      ['sun', 'delegate', OWN, { to: 'li' }],
+      ['sun', 'addSigners', OWN, { to: ['li'], place: 'before' }],
+      ['sun', 'addSigners', OWN, { to: ['qian', 'li'], place: 'after' }],
+      ['admin', 'reassign', OWN, { to: 'li', taskId: '3' }],
+      handOver('sun', 'li', OWN),
+      ['sun', 'rejectToInitiator', 'start: li', { opinion: '请补充', resume: 'inOrder' }],
+      handOver('li', 'wang', 'start: wang'),
+      handOver('wang', 'li', 'start: li'),
+    ],
+  ],
+  [
+    'unless the step keeps the initiator',
+    oneNode({ onInitiator: 'keep' }, user('sun')),
+    [
+      ['li', 'start', 'one: sun'],
+      ['sun', 'transfer', 'one: li', { to: 'li' }],
     ],
   ],
   [

@@ -7,10 +7,11 @@ import { randomProcess } from '#tools/testing/workflow/random-process.ts';
 import { crowdWithout, FORM } from '#tools/testing/workflow/random-rules.ts';
 import type { Command } from '../commands.ts';
 import { forecast } from '../forecast.ts';
-import { actorsOf, type Instance, isAdvice, isEnded, isPending, isWithInitiator } from '../instance.ts';
-import type { ProcessDefinition } from '../process/process.ts';
+import { actorsOf, type Instance, isAdvice, isEnded, isPending, isWithInitiator, type Task } from '../instance.ts';
+import { isTaskNode, type ProcessDefinition } from '../process/process.ts';
 import { step } from '../step.ts';
 import type { Directory } from '../tasks/directory.ts';
+import { initiatorAt } from '../tasks/left-out.ts';
 import { dueAt } from '../tokens/waits.ts';
 
 /** Commands tried in a normal run; WALK_STEPS=1000000 walks long, WALK_SEED repeats a walk. */
@@ -59,6 +60,14 @@ function checkState(model: ProcessDefinition, instance: Instance, staff: Directo
     'who has left has no work',
   ).toEqual([]);
   checkVotes(instance);
+  const own = ({ nodeId }: Task) => {
+    const node = model.nodes.find(({ id }) => id === nodeId);
+    return node && isTaskNode(node) && initiatorAt(node) !== 'keep';
+  };
+  expect(
+    pending.filter((task) => own(task) && actorsOf(task).includes(instance.initiator)),
+    'nobody decides his own request',
+  ).toEqual([]);
   expect(
     live.every((token) => token.scope === undefined || places.has(token.scope)),
     'what runs inside a sub-process runs while that runs',

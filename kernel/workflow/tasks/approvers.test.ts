@@ -36,14 +36,28 @@ describe('Whom a node asks', () => {
     ['several people of one field', asks(field('checkers'), {}, 'li', { checkers: 'he,gm' }), 'one: he/gm'],
     ['nobody: passed on', asks(role('left'), { onEmpty: 'skip' }), 'after: he'],
     ['nobody: a role instead', asks(role('left'), { onEmpty: { kind: 'role', code: 'gm' } }), 'one: gm'],
-    ['the initiator among them: kept', asks(deptHead(), {}, 'wang'), 'one: wang'],
+    ['the initiator among them, by default', asks(deptHead(), {}, 'wang'), 'one: zhao'],
+    ['the initiator with others, by default', asks(role('hr'), {}, 'sun'), 'one: qian'],
+    ['the initiator among them: kept by name', asks(deptHead(), { onInitiator: 'keep' }, 'wang'), 'one: wang'],
     ['the initiator alone: skipped', asks(deptHead(), { onInitiator: 'skip' }, 'wang'), 'after: he'],
     ['the initiator with others: left out', asks(user('wang', 'sun'), { onInitiator: 'skip' }, 'wang'), 'one: sun'],
     ['the initiator: superior instead', asks(deptHead(), { onInitiator: 'superior' }, 'wang'), 'one: zhao'],
+    ['the initiator has no superior', asks(user('zhao'), {}, 'zhao'), '✗ 环节「会签」只有发起人本人，请联系管理员设置'],
+    ['no superior, but a role', asks(user('zhao'), { onEmpty: { kind: 'role', code: 'gm' } }, 'zhao'), 'one: gm'],
     [
-      'the initiator has no superior',
-      asks(user('zhao'), { onInitiator: 'superior' }, 'zhao'),
-      '✗ 环节「会签」没有找到审批人，请联系管理员设置',
+      'no superior, and nobody else of the role',
+      asks(deptHead(), { onEmpty: { kind: 'role', code: 'director' } }, 'zhao'),
+      '✗ 环节「会签」只有发起人本人，请联系管理员设置',
+    ],
+    [
+      'nobody, and of the role the initiator alone',
+      asks(role('left'), { onEmpty: { kind: 'role', code: 'head' } }, 'wang'),
+      'one: zhao',
+    ],
+    [
+      'his own step is not one that nobody has',
+      asks(user('zhao'), { onEmpty: 'skip' }, 'zhao'),
+      '✗ 环节「会签」只有发起人本人，请联系管理员设置',
     ],
   ])('%s', (_, seen, told) => {
     expect(seen).toBe(told);
@@ -67,6 +81,30 @@ describe('Whom a node asks', () => {
     expect(story.start('li')).toBe('one: gm | one: he | one: zhao');
     expect(story.state.tasks[0]?.why).toBe('指定人员（代理）');
     expect(story.state.tokens.at(-1)?.standsFor).toEqual({ gm: 'sun' });
+  });
+
+  test('the initiator without superior: the deputy, at last who administers the company', () => {
+    const deputies = [
+      { of: 'zhao', to: 'qian', from: '2026-03-01T00:00:00+08:00', until: '2026-03-02T00:00:00+08:00' },
+    ];
+    const own = oneNode({}, user('zhao'));
+    expect(new Story(own, directoryOf({ ...officeData, deputies })).start('zhao')).toBe('one: qian');
+    const users = [...officeData.users, { id: 'boss', deptId: 'top', roles: ['admin'] }];
+    const story = new Story(own, directoryOf({ ...officeData, users }));
+    expect(story.start('zhao')).toBe('one: boss');
+    expect(story.state.tasks[0]?.why).toBe('转公司管理员');
+  });
+
+  test('whom a request is for is left out like the initiator', () => {
+    const process = { ...oneNode({}, role('hr', 'head')), for: 'applicant' };
+    const asked = (applicant: string, by = 'li') => new Story(process).start(by, { applicant });
+    expect([asked('sun'), asked('sun,wang'), asked('wang', 'sun')]).toEqual([
+      'one: qian/wang',
+      'one: qian',
+      'one: qian',
+    ]);
+    const head = { ...oneNode({}, deptHead()), for: 'applicant' };
+    expect(new Story(head).start('li', { applicant: 'wang' })).toBe('one: zhao');
   });
 
   test('an expression names people', () => {

@@ -1,12 +1,13 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
-import type { SkipReason, Token } from '../instance.ts';
+import type { Instead, SkipReason, Token } from '../instance.ts';
 import { compute } from '../process/conditions.ts';
 import type { ApproverRule, ProcessDefinition, TaskNode } from '../process/process.ts';
 import type { Run } from '../run.ts';
 import { loopFacts } from '../tokens/loops.ts';
 import { chooserOf } from './choosing.ts';
 import { type Directory, deputyFor, headsAbove, superiorsOf } from './directory.ts';
+import { idsIn, leftOutAt } from './left-out.ts';
 
 /** A person and why, as a short Chinese phrase. */
 export interface ApproverPerson {
@@ -19,72 +20,120 @@ export interface ApproverPerson {
 }
 
 type FoundApprovers =
-  | { readonly people: readonly ApproverPerson[]; readonly skipped?: undefined }
+  | { readonly people: readonly ApproverPerson[]; readonly instead?: Instead; readonly skipped?: undefined }
   | { readonly people: readonly []; readonly skipped: SkipReason };
 
 /**
- * The people of a node by its rules and its policies, in this order: initiator among them, nobody found, deputies of who
- * is away, same as the node before. People who left are passed over. Refuses where nobody is found and the node says so.
+ * The people of a node by its rules and its policies, in this order: the initiator and whom the request is for left out,
+ * stand-ins where nobody else is found, deputies of who is away, same as the node before. People who left are passed over.
+ * Refuses where nobody is found and the node says so.
  * @param previous who approved before, as far back as the node asks.
  */
 export function findApprovers(run: Run, token: Token, node: TaskNode, previous: readonly string[]): FoundApprovers {
-  const { onInitiator = 'keep' } = node;
-  const { initiator } = run.instance;
-  const leftOut = onInitiator === 'keep' ? null : initiator;
-  let people = peopleBy(run, token, node.approvers);
-  if (people.some((person) => person.id === leftOut)) {
-    people = besideInitiator(run, people, onInitiator === 'superior');
-    if (onInitiator === 'skip' && people.length === 0) return { people: [], skipped: 'initiator' };
-  }
-  if (people.length === 0) {
-    if (node.onEmpty === 'skip') return { people: [], skipped: 'empty' };
-    people = standIns(run, node);
-  }
-  people = distinct(
-    people.map((person) => represented(run, person, leftOut)),
+  const leftOut = leftOutAt(run, node);
+  const found = othersOf(peopleBy(run, token, node.approvers), leftOut);
+  const asked = found.others.length > 0 ? { people: found.others } : standIns(run, node, found.own, leftOut);
+  if ('skipped' in asked) return asked;
+  const people = distinct(
+    asked.people.map((person) => represented(run, person, leftOut)),
     run.directory,
   );
-  return (node.sameAsPrevious ?? 'keep') !== 'keep' ? withoutRepeats(node, people, previous) : { people };
+  if ((node.sameAsPrevious ?? 'keep') !== 'keep') return withoutRepeats(node, { ...asked, people }, previous);
+  return { ...asked, people };
 }
 
-/** The others, and in the initiator's place those above, where the node wants it. */
-function besideInitiator(run: Run, people: readonly ApproverPerson[], withSuperiors: boolean): ApproverPerson[] {
-  const { instance, directory } = run;
-  const others = people.filter((person) => person.id !== instance.initiator);
-  const superiors = withSuperiors ? superiorsOf(directory, instance.initiator, instance.deptId) : [];
-  return distinct([...others, ...superiors.map((id) => ({ id, why: '发起人的上级' }))], directory);
+/** People, and those of them who may not decide. */
+const othersOf = (people: readonly ApproverPerson[], leftOut: readonly string[]) => ({
+  others: people.filter(({ id }) => !leftOut.includes(id)),
+  own: people.filter(({ id }) => leftOut.includes(id)).map(({ id }) => id),
+});
+
+/** Who decides where nobody was found, or nobody but those left out. @throws Refusal where nobody is there */
+function standIns(run: Run, node: TaskNode, found: readonly string[], leftOut: readonly string[]): FoundApprovers {
+  if (found.length > 0 && node.onInitiator === 'skip') return { people: [], skipped: 'initiator' };
+  if (found.length === 0 && node.onEmpty === 'skip') return { people: [], skipped: 'empty' };
+  const code = typeof node.onEmpty === 'object' ? node.onEmpty.code : undefined;
+  const named = othersOf(code === undefined ? [] : ofRole(run, code), leftOut);
+  for (const [instead, who] of placesFor(run, { found, leftOut, ...named })) {
+    const people = distinct(who(), run.directory);
+    if (people.length > 0) return { people, instead };
+  }
+  if (found.length + named.own.length > 0)
+    throw new Refusal(said`环节「${node.name}」只有发起人本人，请联系管理员设置`);
+  if (chooserOf(node) !== null) throw new Refusal(said`请选择环节「${node.name}」的办理人`);
+  throw new Refusal(said`环节「${node.name}」没有找到审批人，请联系管理员设置`);
 }
 
-/** Who decides where nobody was found. @throws Refusal where the node names nobody, or nobody is there */
-function standIns({ directory }: Run, node: TaskNode): ApproverPerson[] {
-  const { name, onEmpty } = node;
-  const code = typeof onEmpty === 'object' ? onEmpty.code : undefined;
-  const ids = code === undefined ? [] : directory.usersOfRole(code);
-  const people = distinct(
-    ids.map((id) => ({ id, why: `无人审批，转角色「${code}」` })),
-    directory,
-  );
-  if (people.length > 0) return people;
-  if (chooserOf(node) !== null) throw new Refusal(said`请选择环节「${name}」的办理人`);
-  throw new Refusal(said`环节「${name}」没有找到审批人，请联系管理员设置`);
+interface Searched {
+  /** Those left out whom the rules found, and those among the role the node names. */
+  readonly found: readonly string[];
+  readonly own: readonly string[];
+  /** The others of that role. */
+  readonly others: readonly ApproverPerson[];
+  readonly leftOut: readonly string[];
 }
+
+/**
+ * Who is asked one after another: the superiors of those left out, their deputies, the role the node names, at last whoever
+ * administers the company. Where there was nobody at all: the role, and the rest where it is theirs alone.
+ */
+function placesFor(run: Run, { found, own, others, leftOut }: Searched) {
+  const isAnybody = found.length + own.length > 0;
+  const places: readonly (readonly [Instead, () => readonly ApproverPerson[]])[] = [
+    ['superior', () => superiorsBeside(run, found, leftOut)],
+    ['deputy', () => deputiesOf(run, found, leftOut)],
+    [found.length > 0 ? 'role' : 'empty', () => others],
+    ['superior', () => superiorsBeside(run, own, leftOut)],
+    ['deputy', () => deputiesOf(run, own, leftOut)],
+    ['admin', () => (isAnybody ? othersOf(ofRole(run, ADMIN), leftOut).others : [])],
+  ];
+  return places;
+}
+
+/** The role of who administers a company. */
+const ADMIN = 'admin';
+
+const ofRole = ({ directory }: Run, code: string): ApproverPerson[] => {
+  const why = code === ADMIN ? '转公司管理员' : `无人审批，转角色「${code}」`;
+  const people = directory.usersOfRole(code).map((id) => ({ id, why }));
+  return distinct(people, directory);
+};
+
+/** The nearest heads above people who may not decide, who may. */
+const superiorsBeside = (
+  { instance, directory }: Run,
+  people: readonly string[],
+  leftOut: readonly string[],
+): ApproverPerson[] =>
+  people.flatMap((id) => {
+    const deptId = id === instance.initiator ? instance.deptId : directory.deptOf(id);
+    return superiorsOf(directory, [id, ...leftOut], deptId).map((one) => ({ id: one, why: '发起人的上级' }));
+  });
+
+/** Those who act for people who may not decide themselves. */
+const deputiesOf = (run: Run, people: readonly string[], leftOut: readonly string[]): ApproverPerson[] =>
+  people.flatMap((id) => {
+    const deputy = deputyFor(run.directory, id, run.graph.process.code, run.at);
+    return deputy === null || leftOut.includes(deputy) ? [] : [{ id: deputy, why: '发起人的代理人' }];
+  });
 
 /** Who approved before need not again. */
 function withoutRepeats(
   node: TaskNode,
-  people: readonly ApproverPerson[],
+  asked: { readonly people: readonly ApproverPerson[]; readonly instead?: Instead },
   previous: readonly string[],
 ): FoundApprovers {
+  const { people } = asked;
   const fresh = people.filter((person) => !previous.includes(person.id));
   // 或签: one approval decides, so one person of the node before is enough for all.
   const settled = (node.multi ?? 'any') === 'any' ? fresh.length < people.length : fresh.length === 0;
-  return settled ? { people: [], skipped: 'sameAsPrevious' } : { people: fresh };
+  return settled ? { people: [], skipped: 'sameAsPrevious' } : { ...asked, people: fresh };
 }
 
 /** The person's deputy of this day in the place of the person; never somebody the node leaves out. */
-function represented(run: Run, person: ApproverPerson, leftOut: string | null): ApproverPerson {
+function represented(run: Run, person: ApproverPerson, leftOut: readonly string[]): ApproverPerson {
   const deputy = deputyFor(run.directory, person.id, run.graph.process.code, run.at);
-  if (deputy === null || deputy === leftOut) return person;
+  if (deputy === null || leftOut.includes(deputy)) return person;
   return { ...person, id: deputy, why: `${person.why}（代理）`, standsFor: person.id };
 }
 
@@ -121,12 +170,6 @@ function idsBy(rule: ApproverRule, { instance, directory, graph }: Run, token: T
       return idsIn(compute(graph.process, facts, rule.text));
     }
   }
-}
-
-/** Person ids in a value: one, several joined by comma as fields of several people keep them, or a list. */
-function idsIn(value: unknown): string[] {
-  const texts = [value].flat().filter((each): each is string => typeof each === 'string');
-  return texts.flatMap((text) => text.split(',')).filter((id) => id !== '');
 }
 
 /** A rule as a person would say it. */

@@ -93,14 +93,16 @@ export function headsAbove(directory: Directory, deptId: string | null, levelsUp
   return at === null ? [] : directory.headsOf(at);
 }
 
-/** The nearest head above a person who is somebody else: of the own department, or of one above when heading it oneself. */
-export function superiorsOf(directory: Directory, userId: string, deptId: string | null): readonly string[] {
+/**
+ * The nearest heads above people who are somebody else: of a department, or of one above where one of them heads it.
+ */
+export function superiorsOf(directory: Directory, people: readonly string[], deptId: string | null): readonly string[] {
   const seen = new Set<string>();
   for (let at = deptId; at !== null && !seen.has(at); at = directory.parentOf(at)) {
     seen.add(at);
     const heads = directory.headsOf(at);
     const others = heads.filter((id) => directory.isActive(id));
-    if (others.length > 0 && !heads.includes(userId)) return others;
+    if (others.length > 0 && !people.some((id) => heads.includes(id))) return others;
   }
   return [];
 }

@@ -15,10 +15,19 @@ export function openNode(run: Run, token: Token, node: TaskNode): boolean {
     return false;
   }
   const { people } = found;
-  const ids = people.map((person) => person.id);
-  token.people = ids;
+  token.people = people.map((person) => person.id);
+  if (found.instead) token.instead = found.instead;
   const deputies = people.flatMap(({ id, standsFor }) => (standsFor === undefined ? [] : [[id, standsFor] as const]));
   if (deputies.length > 0) token.standsFor = Object.fromEntries(deputies);
+  openFor(run, token, node, people);
+  const awaits = deadlinesOf(run, node);
+  if (awaits.length > 0) token.awaits = awaits;
+  return true;
+}
+
+/** One task for all, one for each, or one for the first, as the node asks several. */
+function openFor(run: Run, token: Token, node: TaskNode, people: readonly ApproverPerson[]): void {
+  const ids = people.map((person) => person.id);
   const multi = node.multi ?? 'any';
   if (multi === 'any') {
     openTask(run, token, ids, { why: [...new Set(people.map((person) => person.why))].join('、') });
@@ -29,9 +38,6 @@ export function openNode(run: Run, token: Token, node: TaskNode): boolean {
     token.queue = ids.slice(1);
     if (first) openTask(run, token, [first.id], { why: first.why });
   }
-  const awaits = deadlinesOf(run, node);
-  if (awaits.length > 0) token.awaits = awaits;
-  return true;
 }
 
 const weightOf = ({ weight }: ApproverPerson): Pick<TaskOrigin, 'weight'> => (weight === undefined ? {} : { weight });

@@ -3,6 +3,7 @@ import { isTaskNode } from '../process/process.ts';
 import { nodeOf, noteReturn, openTasksOf, type Run, tasksOf } from '../run.ts';
 import { closeTask } from '../tasks/advice.ts';
 import { superiorsOf } from '../tasks/directory.ts';
+import { leftOutAt } from '../tasks/left-out.ts';
 import { takesPart } from '../tasks/participation.ts';
 import { decide, moveTask } from '../tasks/tasks.ts';
 import { end } from '../tokens/ending.ts';
@@ -30,9 +31,11 @@ function remind(run: Run, token: Token): void {
 /** 升级: each open task goes to the superior of who has it; where none is left to ask, all are reminded. */
 function escalate(run: Run, token: Token): void {
   let escalated = false;
+  const node = nodeOf(run, token.nodeId);
+  const leftOut = isTaskNode(node) ? leftOutAt(run, node) : [];
   for (const task of openTasksOf(run, token)) {
     const [actor = ''] = actorsOf(task);
-    const superiors = superiorsOf(run.directory, actor, run.directory.deptOf(actor));
+    const superiors = superiorsOf(run.directory, [actor, ...leftOut], run.directory.deptOf(actor));
     const to = superiors.find((id) => !takesPart(run, token, id));
     if (to === undefined) continue;
     escalated = true;

@@ -22,6 +22,8 @@ function drawn(nodes: ProcessNode[], ...lines: string[]): ProcessDefinition {
   return { code: 'p', version: 1, name: '流程', variables: { days: '天数' }, nodes, flows };
 }
 
+const PAIRS = 'some a in days satisfies every b in days satisfies a.n + b.n < 0';
+
 const drawings: [string, ProcessDefinition, string[]][] = [
   ['nothing wrong', leave, []],
   ['no start', drawn([check, finish], 'c>e'), ['流程没有开始节点']],
@@ -134,6 +136,17 @@ const drawings: [string, ProcessDefinition, string[]][] = [
       '边界事件「超期」没有附着在环节或子流程上',
       '「复核」所在的子流程「q」不存在',
       '「部分」到「审批」的连线跨越了子流程的边界',
+    ],
+  ],
+  [
+    'a condition that takes too much, or that is too deep',
+    drawn(
+      [start, choose, check, finish],
+      ...['s>x', `x>c:${PAIRS}`, `x>e:${'('.repeat(60)}1 = 1${')'.repeat(60)}`, 'x>e:*', 'c>e'],
+    ),
+    [
+      `「选择」到「审批」的连线的条件「${PAIRS}」在200行明细时计算量过大`,
+      `「选择」到「结束」的连线的条件「${'('.repeat(60)}1 = 1${')'.repeat(60)}」有误：括号不能超过40层`,
     ],
   ],
   [

@@ -81,7 +81,7 @@ const task: fc.Arbitrary<Plan> = fc
     rules: randomRules,
     options: fc.record({
       multi: fc.constantFrom('any' as const, 'all' as const, 'sequence' as const),
-      onInitiator: fc.constantFrom('keep' as const, 'skip' as const, 'superior' as const),
+      onInitiator: fc.constantFrom('keep' as const, 'skip' as const, 'superior' as const, undefined),
       sameAsPrevious: fc.constantFrom('keep' as const, 'skip' as const, 'anywhere' as const),
     }),
     vote: randomVote,

@@ -7,6 +7,7 @@ export const contractChangeProcess = within(
   defineProcess({
     code: 'contractChange',
     name: '合同变更审批',
+    for: 'applicant',
     variables: { amount: '变更金额', kind: '变更类型', reviewLevel: '审批级别' },
     steps: [headReview(), approval('finance', '财务审核', role('finance')), byReviewLevel()],
   }),

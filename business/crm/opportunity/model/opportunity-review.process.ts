@@ -7,6 +7,7 @@ export const opportunityReviewProcess = within(
   defineProcess({
     code: 'opportunityReview',
     name: '商机审批',
+    for: 'applicant',
     variables: { amount: '咨询费', kind: '审批事项', reviewLevel: '审批级别' },
     steps: [
       headReview(),

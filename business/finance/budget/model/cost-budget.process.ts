@@ -7,6 +7,7 @@ export const costBudgetProcess = within(
   defineProcess({
     code: 'costBudget',
     name: '成本预算审批',
+    for: 'applicant',
     variables: { total: '全年合计', kind: '预算类型', reviewLevel: '审批级别' },
     steps: [headReview(), approval('finance', '财务审核', role('finance')), byReviewLevel('reviewLevel', ['gm'])],
   }),

@@ -7,6 +7,7 @@ export const expenseProcess = within(
   defineProcess({
     code: 'expense',
     name: '报销审批',
+    for: 'applicant',
     variables: { total: '报销合计', kind: '报销类型', reviewLevel: '审批级别' },
     steps: [headReview(), approval('finance', '财务审票', role('finance')), byReviewLevel()],
   }),

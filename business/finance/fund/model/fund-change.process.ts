@@ -7,6 +7,7 @@ export const fundChangeProcess = within(
   defineProcess({
     code: 'fundChange',
     name: '资金调拨审批',
+    for: 'applicant',
     variables: { amount: '金额', kind: '调拨类型', reviewLevel: '审批级别' },
     steps: [headReview(), approval('finance', '财务审核', role('finance')), byReviewLevel('reviewLevel', ['gm'])],
   }),

@@ -7,6 +7,7 @@ export const outputProcess = within(
   defineProcess({
     code: 'outputRecord',
     name: '产值确认审批',
+    for: 'applicant',
     variables: { amount: '本期产值', progress: '本期累计进度' },
     steps: [headReview(), approval('finance', '财务确认', role('finance'))],
   }),

@@ -7,6 +7,7 @@ export const invoiceApplyProcess = within(
   defineProcess({
     code: 'invoiceApply',
     name: '开票申请审批',
+    for: 'applicant',
     variables: { amount: '开票金额', reviewLevel: '审批级别', advance: '先票后款' },
     steps: [headReview(), approval('finance', '财务审核', role('finance')), byReviewLevel()],
   }),
@@ -18,6 +19,7 @@ export const overInvoiceProcess = within(
   defineProcess({
     code: 'overInvoice',
     name: '超额开票审批',
+    for: 'applicant',
     variables: { amount: '本次开票', exceed: '超出金额', reason: '超额原因' },
     steps: [
       headReview(),

@@ -7,6 +7,7 @@ export const loanProcess = within(
   defineProcess({
     code: 'loan',
     name: '借款审批',
+    for: 'applicant',
     variables: { amount: '借款金额', reviewLevel: '审批级别' },
     steps: [headReview(), approval('finance', '财务审核', role('finance')), byReviewLevel('reviewLevel', ['gm'])],
   }),
@@ -18,6 +19,7 @@ export const repaymentProcess = within(
   defineProcess({
     code: 'repayment',
     name: '还款确认',
+    for: 'applicant',
     variables: { amount: '还款金额', mode: '还款方式' },
     steps: [approval('finance', '财务确认', role('finance'))],
   }),

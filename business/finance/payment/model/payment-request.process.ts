@@ -7,6 +7,7 @@ export const paymentRequestProcess = within(
   defineProcess({
     code: 'paymentRequest',
     name: '付款申请审批',
+    for: 'applicant',
     variables: { amount: '申请金额', kind: '付款类型', reviewLevel: '审批级别' },
     steps: [headReview(), approval('finance', '财务审核', role('finance')), byReviewLevel()],
   }),

@@ -7,6 +7,7 @@ export const costEntryProcess = within(
   defineProcess({
     code: 'costEntry',
     name: '成本登记审批',
+    for: 'applicant',
     variables: { amount: '金额' },
     steps: [headReview(), approval('finance', '财务审核', role('finance'), { sameAsPrevious: 'skip' })],
   }),

@@ -7,6 +7,7 @@ export const deptWageProcess = within(
   defineProcess({
     code: 'deptWage',
     name: '部门工资审批',
+    for: 'applicant',
     variables: { cost: '人工成本合计', reviewLevel: '审批级别' },
     steps: [
       approval('hr', '人事审核', role('hr')),

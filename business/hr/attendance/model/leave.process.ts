@@ -7,6 +7,7 @@ export const leaveProcess = within(
   defineProcess({
     code: 'leave',
     name: '请假审批',
+    for: 'applicant',
     variables: { days: '请假天数', kind: '请假类型' },
     steps: [
       headReview(),

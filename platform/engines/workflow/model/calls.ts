@@ -18,7 +18,7 @@ import {
 } from './flow-rows.ts';
 
 /** Names that a process definition gives. */
-const FLOW_WORDS = ['procDefineName', 'nodeName', 'currentNodes', 'whyMe', 'reason'];
+const FLOW_WORDS = ['procDefineName', 'nodeName', 'note', 'currentNodes', 'whyMe', 'reason'];
 const list = { access: 'login', told: FLOW_WORDS, body: listRequest } as const;
 const tasks = listOf(listedTask);
 const processes = listOf(listedProcess);
@@ -110,7 +110,7 @@ export const workflowCalls = defineCalls({
     title: '流转预览',
     access: 'staff',
     bodyLimit: BODY_LIMIT.record,
-    told: ['nodeName', 'blocked'],
+    told: ['nodeName', 'note', 'blocked'],
     body: z.object({ processCode: z.string().min(1, '请选择流程'), form: draft.optional() }),
     answer: flowPreview,
   }),

@@ -155,6 +155,8 @@ const forecastRow = z.object({
   nodeId: z.string(),
   nodeName: z.string(),
   names: z.array(z.string()),
+  /** What is out of the ordinary about whom it asks, in words; null where nothing is. */
+  note: z.string().nullable(),
 });
 export type ForecastRow = z.infer<typeof forecastRow>;
 

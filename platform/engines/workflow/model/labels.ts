@@ -76,3 +76,16 @@ export const NODE_LABELS: Readonly<Record<NodeState, string>> = {
   skipped: '未经过',
   future: '未到达',
 };
+
+/** Whom a step asks, where that is not whom its rules name. */
+export const NOTE_LABELS = {
+  own: '由发起人本人办理',
+  superior: '只有发起人本人，转给上级',
+  deputy: '只有发起人本人，转给代理人',
+  role: '只有发起人本人，转给指定角色',
+  admin: '只有发起人本人，转给公司管理员',
+  empty: '没有符合的人员，转给指定角色',
+} as const;
+
+/** A step that nobody decides. */
+export const SKIPPED_LABELS = { own: '只有发起人本人，自动跳过', empty: '没有符合的人员，自动通过' } as const;

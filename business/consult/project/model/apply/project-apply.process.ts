@@ -10,6 +10,7 @@ export const projectApplyProcess = within(
   defineProcess({
     code: 'projectApply',
     name: '项目立项审批',
+    for: 'applicant',
     variables: { chief: '总工审批', reviewLevel: '审批级别' },
     steps: [
       headReview(),

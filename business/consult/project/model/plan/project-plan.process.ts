@@ -7,6 +7,7 @@ export const projectPlanProcess = within(
   defineProcess({
     code: 'projectPlan',
     name: '项目策划书审批',
+    for: 'compiler',
     variables: { invest: '投资额', manager: '项目负责人' },
     steps: [
       approval('manager', '项目负责人审核', field('manager'), { onInitiator: 'skip', onEmpty: 'skip' }),

@@ -1,6 +1,7 @@
 import { type CostBill, type CostFileIndex, groupBy } from '#business/consult/cost/model/index.ts';
 import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { EXPRESSION_STEPS, withBudget } from '#kernel/feel/budget.ts';
 import { compile } from '#kernel/feel/compile.ts';
 import type { Compiled, Scope } from '#kernel/feel/operators.ts';
 import { compare, equal, needBoolean, needNumber, numberOf, toValue, type Value } from '#kernel/feel/value.ts';
@@ -57,19 +58,21 @@ const partsOf = ({ filter, leftSide, rightSide, op, impact }: LogicalRule): Part
 function judged(rule: LogicalRule, index: CostFileIndex): Judged {
   const parts = partsOf(rule);
   const range = { codes: listed(rule.codes), words: [] };
-  let [checked, unknown] = [0, 0];
-  const broken: Broken[] = [];
-  for (const row of ruleRows(index, rule.scope)) {
-    if (!belongs(range, row)) continue;
-    const scope = scopeOf(rule, row, index);
-    if (parts.filter && needBoolean(parts.filter(scope)) !== true) continue;
-    checked += 1;
-    const [left, right] = [parts.left(scope), parts.right?.(scope) ?? null];
-    const holds = holdsBetween(left, right, rule);
-    if (holds === null) unknown += 1;
-    else if (!holds) broken.push({ row, left: shown(left), right: shown(right), impact: impactOf(parts, scope) });
-  }
-  return { checked, unknown, broken, fault: null };
+  const judge = (row: RuleRow) => withBudget(EXPRESSION_STEPS, () => judgedRow(rule, parts, row, index));
+  const rows = ruleRows(index, rule.scope).filter((row) => belongs(range, row));
+  const found = rows.map(judge).filter((each) => each !== null);
+  const broken = found.filter((each) => typeof each === 'object');
+  return { checked: found.length, unknown: found.filter((each) => each === 'unknown').length, broken, fault: null };
+}
+
+/** What a row makes of a rule; null where the rule does not ask of it. */
+function judgedRow(rule: LogicalRule, parts: Parts, row: RuleRow, index: CostFileIndex) {
+  const scope = scopeOf(rule, row, index);
+  if (parts.filter && needBoolean(parts.filter(scope)) !== true) return null;
+  const [left, right] = [parts.left(scope), parts.right?.(scope) ?? null];
+  const holds = holdsBetween(left, right, rule);
+  if (holds === null) return 'unknown';
+  return holds ? 'held' : { row, left: shown(left), right: shown(right), impact: impactOf(parts, scope) };
 }
 
 type RowNames = Readonly<Record<string, (row: RuleRow, index: CostFileIndex) => unknown>>;

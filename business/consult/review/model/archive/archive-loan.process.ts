@@ -7,6 +7,7 @@ export const archiveLoanProcess = within(
   defineProcess({
     code: 'archiveLoan',
     name: '档案借阅审批',
+    for: 'borrower',
     variables: {},
     steps: [headReview(), approval('papers', '档案借出', role('hr'))],
   }),

@@ -7,6 +7,7 @@ export const projectArchiveProcess = within(
   defineProcess({
     code: 'projectArchive',
     name: '项目归档审批',
+    for: 'applicant',
     variables: {},
     steps: [
       headReview(),

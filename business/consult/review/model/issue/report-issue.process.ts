@@ -7,6 +7,7 @@ export const reportIssueProcess = within(
   defineProcess({
     code: 'reportIssue',
     name: '出具报告审批',
+    for: 'applicant',
     variables: { contractState: '合同情况' },
     steps: [
       headReview(),

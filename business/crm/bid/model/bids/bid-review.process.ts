@@ -7,6 +7,7 @@ export const bidReviewProcess = within(
   defineProcess({
     code: 'bidReview',
     name: '投标审批',
+    for: 'applicant',
     variables: { kind: '审批事项', bond: '拟缴保证金', quote: '投标报价', reviewLevel: '审批级别' },
     steps: [
       headReview(),

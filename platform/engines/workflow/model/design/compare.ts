@@ -6,8 +6,7 @@ import { KIND_LABELS, type Names, nodeInWords, WITHDRAWAL_LABELS } from './words
 export function changesBetween(before: ProcessDefinition, after: ProcessDefinition, names: Names): string[] {
   const changes: string[] = [];
   if (before.name !== after.name) changes.push(`流程名称：“${before.name}”改为“${after.name}”`);
-  const [was, is] = [before.withdrawal ?? 'untouched', after.withdrawal ?? 'untouched'];
-  if (was !== is) changes.push(`撤回规则：${WITHDRAWAL_LABELS[was]} → ${WITHDRAWAL_LABELS[is]}`);
+  changes.push(...settingChanges(before, after, names));
   const old = new Map(before.nodes.map((node) => [node.id, node]));
   const kept = new Set(after.nodes.map((node) => node.id));
   for (const node of after.nodes.filter(isDrawn)) {
@@ -19,6 +18,15 @@ export function changesBetween(before: ProcessDefinition, after: ProcessDefiniti
     if (!kept.has(node.id)) changes.push(`删除${KIND_LABELS[node.kind]}「${node.name}」`);
   }
   return [...changes, ...wayChanges(before, after, names)];
+}
+
+function settingChanges(before: ProcessDefinition, after: ProcessDefinition, names: Names): string[] {
+  const [was, is] = [before.withdrawal ?? 'untouched', after.withdrawal ?? 'untouched'];
+  const whom = (process: ProcessDefinition) => (process.for === undefined ? '仅发起人' : names.field(process.for));
+  return [
+    ...(was === is ? [] : [`撤回规则：${WITHDRAWAL_LABELS[was]} → ${WITHDRAWAL_LABELS[is]}`]),
+    ...(before.for === after.for ? [] : [`为谁办理：${whom(before)} → ${whom(after)}`]),
+  ];
 }
 
 const isDrawn = ({ id }: ProcessNode): boolean => !/-(join|merge)$/.test(id);

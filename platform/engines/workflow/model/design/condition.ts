@@ -1,5 +1,5 @@
-import { parseExpression } from 'feelin';
-import { type Node, nameOf, operands, operatorOf } from '#kernel/feel/tree.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { type Node, nameOf, operands, operatorOf, treeOf } from '#kernel/feel/tree.ts';
 import type { Names } from './words.ts';
 
 export const OPERATOR_LABELS = {
@@ -34,19 +34,28 @@ function comparisonText({ field, operator, values, isNumber }: Comparison): stri
 
 /** FEEL as a condition people can edit by choosing; null where it is more than comparisons of fields with values. */
 export function conditionOf(feel: string): Condition | null {
-  const tree = parseExpression(feel, {}, undefined);
+  const tree = readableTree(feel);
   let broken = feel.trim() === '';
-  tree.iterate({
+  tree?.iterate({
     enter: ({ type }) => {
       broken ||= type.isError;
     },
   });
-  const [whole, ...more] = operands(tree.topNode);
+  const [whole, ...more] = tree ? operands(tree.topNode) : [];
   if (broken || !whole || more.length > 0) return null;
   const groups = parts(whole, 'Disjunction').map((group) =>
     parts(group, 'Conjunction').map((each) => comparisonOf(each, feel)),
   );
   return groups.every((group) => group.every((each) => each !== null)) ? (groups as Comparison[][]) : null;
+}
+
+function readableTree(feel: string) {
+  try {
+    return treeOf(feel);
+  } catch (fault) {
+    if (fault instanceof Refusal) return null;
+    throw fault;
+  }
 }
 
 const parts = (node: Node, kind: string): Node[] =>

@@ -159,6 +159,7 @@ export const processShape: z.ZodType<ProcessDefinition> = z.strictObject({
   nodes: z.array(node).max(300, '流程最多300个节点'),
   flows: z.array(flow).max(900),
   variables: z.record(code, z.string().max(80)).optional(),
+  for: code.optional(),
   withdrawal: z.enum(['untouched', 'running', 'never']).optional(),
   kept: kept.extend({ declared: z.array(keptElement).optional() }).optional(),
   drawing: drawing.optional(),

@@ -10,6 +10,7 @@ import type {
   VoteRule,
 } from '#kernel/workflow/process/process.ts';
 import { isTaskNode } from '#kernel/workflow/process/process.ts';
+import { initiatorAt } from '#kernel/workflow/tasks/left-out.ts';
 
 /** How ids and codes in a process are called. */
 export interface Names {
@@ -47,7 +48,11 @@ export const ACT_LABELS: Readonly<Record<Deadline['act'], string>> = {
   return: '自动退回发起人',
 };
 export const EMPTY_LABELS = { refuse: '不允许提交', skip: '自动跳过', role: '转给角色', admin: '转给管理员' } as const;
-export const INITIATOR_LABELS = { keep: '由本人办理', skip: '跳过本人', superior: '转给上级' } as const;
+export const INITIATOR_LABELS = {
+  superior: '由其他人员办理，没有时转给上级（默认）',
+  skip: '由其他人员办理，没有时跳过',
+  keep: '允许发起人本人办理',
+} as const;
 export const SAME_LABELS = {
   keep: '仍需办理',
   skip: '上一环节同意过即自动通过',
@@ -170,7 +175,7 @@ export function nodeInWords(node: ProcessNode, names: Names): Readonly<Record<st
       审批人: peopleInWords(node, names),
       办理方式: manyInWords(node),
       无人时: emptyInWords(node, names),
-      审批人是发起人: INITIATOR_LABELS[node.onInitiator ?? 'keep'],
+      审批人是发起人: INITIATOR_LABELS[initiatorAt(node)],
       同一人重复出现: SAME_LABELS[node.sameAsPrevious ?? 'keep'],
       时限: node.due?.map(deadlineInWords).join('；') || '不限',
       可修改字段: node.editable?.map(names.field).join('、') || '无',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Decimal } from '#kernel/base/numbers/decimal.ts';
+import { RECORD_STEPS, withBudget } from '#kernel/feel/budget.ts';
 import { isList, numberOf, type Value } from '#kernel/feel/value.ts';
 import { kindOf } from '#kernel/fields/kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
@@ -80,8 +81,8 @@ async function putQuestion(
   { tokenId, nodeId, nodeName, job }: Place<Extract<AutomaticJob, { do: 'ask' }>>,
 ): Promise<null> {
   const { definition } = stored.definition;
-  const body = Object.fromEntries(
-    job.fields.map(({ field, value }) => [field, plain(compute(definition, state, value))]),
+  const body = withBudget(RECORD_STEPS, () =>
+    Object.fromEntries(job.fields.map(({ field, value }) => [field, plain(compute(definition, state, value))])),
   );
   const requestId = keyOf(stored.id, `${nodeId} ${tokenId}`);
   await sql`insert into workflow_question (company_id, instance_id, token_key, node_id, node_name, request_id, system, path, body, takes)
@@ -114,13 +115,12 @@ function valuesFor(
   { fields }: EntityDefinition,
   set: readonly Assignment[],
 ): Record<string, unknown> {
-  return Object.fromEntries(
-    set.map(({ field: code, value }) => {
-      const field = fields[code];
-      if (!field) throw flowRefusals.fieldGone({ field: code });
-      return [code, asInput(field, compute(definition.definition, state, value))];
-    }),
-  );
+  const assigned = ({ field: code, value }: Assignment) => {
+    const field = fields[code];
+    if (!field) throw flowRefusals.fieldGone({ field: code });
+    return [code, asInput(field, compute(definition.definition, state, value))] as const;
+  };
+  return withBudget(RECORD_STEPS, () => Object.fromEntries(set.map(assigned)));
 }
 
 /** A computed value as a form sends it; numbers are rounded half up to the places of their field. */

@@ -48,6 +48,7 @@ test('every property of a process has its place in the file', () => {
     name: '全部<“&”>属性',
     variables: { amount: '金额' },
     withdrawal: 'running',
+    for: 'person',
     steps: [
       automatic('fill', '填写', { do: 'set', fields: [{ field: 'note', value: '"<&>" + amount' }] }),
       automatic('make', '新增', { do: 'create', form: 'customer', fields: [{ field: 'name', value: 'amount' }] }),

@@ -11,7 +11,7 @@ import { scopeContent } from './write-node.ts';
  * stands in extension elements; importBpmn reads the same definition back.
  */
 export function exportBpmn(process: ProcessDefinition): string {
-  const { code, name, version, variables, withdrawal } = process;
+  const { code, name, version, variables, for: whom, withdrawal } = process;
   const listed = variables && [
     element('zh:variables'),
     ...Object.entries(variables).map(([key, label]) => element('zh:variable', { code: key, label })),
@@ -36,7 +36,11 @@ export function exportBpmn(process: ProcessDefinition): string {
     ...(process.kept?.declared ?? []).map((each) => writeKept(process, each)),
     element(
       'bpmn:process',
-      { ...kept.attributes, id: code, name, isExecutable: 'true', 'zh:version': version, 'zh:withdrawal': withdrawal },
+      {
+        ...kept.attributes,
+        ...{ id: code, name, isExecutable: 'true', 'zh:version': version },
+        ...{ 'zh:for': whom, 'zh:withdrawal': withdrawal },
+      },
       ...kept.before,
       ...scopeContent(process),
       ...kept.after,

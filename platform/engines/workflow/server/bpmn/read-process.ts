@@ -47,10 +47,13 @@ export function readProcess(source: BpmnSource, element: XmlElement): ProcessDef
     ...(ownChildren(element, 'variables').length > 0 || variables.length > 0
       ? { variables: Object.fromEntries(variables) }
       : {}),
+    ...whomOf(own(element, 'for')),
     ...withdrawalOf(own(element, 'withdrawal')),
     ...(kept || declared.length > 0 ? { kept: { ...kept, ...(declared.length > 0 ? { declared } : {}) } } : {}),
   };
 }
+
+const whomOf = (field: string | undefined): Pick<ProcessDefinition, 'for'> => (field ? { for: field } : {});
 
 function withdrawalOf(word: string | undefined): Pick<ProcessDefinition, 'withdrawal'> {
   const withdrawal = (['untouched', 'running', 'never'] as const).find((each) => each === word);

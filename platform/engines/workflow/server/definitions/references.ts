@@ -15,8 +15,12 @@ export async function referenceFaults(ctx: Context, formCode: string, process: P
   const { people, roles } = await namesFor(ctx, formCode, [process]);
   const fields = ctx.entities.get(formCode)?.fields ?? {};
   const isRole = (code: string) => roles.some(({ id }) => id === code);
-  const faults = [...variableFaults(process, fields), ...(await leaverFaults(ctx, process, people))];
   const known = { own: ctx.entities.get(formCode), systems: await askableSystems(ctx) };
+  const faults = [
+    ...whomFaults(process, fields),
+    ...variableFaults(process, fields),
+    ...(await leaverFaults(ctx, process, people)),
+  ];
   for (const node of process.nodes) {
     const miss = (what: string, missing: readonly string[]) => {
       if (missing.length > 0) faults.push(`「${node.name}」的${what}不存在：${missing.join('、')}`);
@@ -51,6 +55,12 @@ export async function referenceFaults(ctx: Context, formCode: string, process: P
     if (typeof onEmpty === 'object' && !isRole(onEmpty.code)) miss('角色', [onEmpty.code]);
   }
   return faults;
+}
+
+/** The field with whom requests are for, that the form lacks or that holds no person. */
+function whomFaults({ for: whom }: ProcessDefinition, fields: Readonly<Record<string, Field>>): string[] {
+  if (whom === undefined || fields[whom]?.kind === 'user') return [];
+  return [`“为谁办理”的字段「${fields[whom]?.label ?? whom}」不是表单的人员字段`];
 }
 
 const DATES: readonly string[] = ['date', 'datetime'];

@@ -6,7 +6,15 @@ import { titlesOf } from '#kernel/server/records/read/titles.ts';
 import { type Forecast, forecast } from '#kernel/workflow/forecast.ts';
 import { isEnded } from '#kernel/workflow/instance.ts';
 import { choosesPeople, SOMEBODY } from '#kernel/workflow/tasks/choosing.ts';
-import { type FlowDetail, type ForecastRow, type ProcessRow, type TaskRow, workflowErrors } from '../../model/index.ts';
+import {
+  type FlowDetail,
+  type ForecastRow,
+  NOTE_LABELS,
+  type ProcessRow,
+  SKIPPED_LABELS,
+  type TaskRow,
+  workflowErrors,
+} from '../../model/index.ts';
 import { allowedActions } from '../actions/allowed-actions.ts';
 import { editableAt } from '../actions/decide.ts';
 import { failedSteps } from '../automatic/failures.ts';
@@ -98,6 +106,10 @@ async function suspensionOf(ctx: Context, { state }: StoredInstance): Promise<Fl
   return { at, byName: names.get(by) ?? '系统', reason };
 }
 
+/** What people are told of a step that is passed, or that somebody else than usual decides. */
+const noteFor = ({ note, people }: Forecast['steps'][number]): string | null =>
+  note === null ? null : people.length === 0 ? SKIPPED_LABELS[note === 'empty' ? 'empty' : 'own'] : NOTE_LABELS[note];
+
 /** A forecast with people's names. */
 export async function stepRows(ctx: Context, ahead: Forecast): Promise<ForecastRow[]> {
   const ids = [...new Set(ahead.steps.flatMap((step) => step.people))].filter((id) => id !== SOMEBODY);
@@ -106,5 +118,6 @@ export async function stepRows(ctx: Context, ahead: Forecast): Promise<ForecastR
     nodeId: step.nodeId,
     nodeName: step.name,
     names: step.people.map((id) => (id === SOMEBODY ? '待选择' : (names.get(id) ?? id))),
+    note: noteFor(step),
   }));
 }

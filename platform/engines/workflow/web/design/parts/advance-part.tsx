@@ -27,12 +27,12 @@ const SETTINGS: readonly Setting[] = [
   },
   {
     label: '人员就是发起人时',
-    hint: '发起人出现在办理人员中时怎么办',
+    hint: '发起人不办理自己发起的流程，除非在此允许',
     key: 'onInitiator',
     choices: [
-      { label: '全部转给上级', value: 'superior' },
-      { label: '全部跳过本人', value: 'skip' },
-      { label: '全部由本人办理', value: undefined },
+      { label: '没有其他人时转给上级', value: undefined },
+      { label: '没有其他人时跳过', value: 'skip' },
+      { label: '允许本人办理', value: 'keep' },
     ],
   },
   {

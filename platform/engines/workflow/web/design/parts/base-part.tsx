@@ -8,6 +8,10 @@ import { Choose } from '../properties/choose.tsx';
 /** f-base-setting: what the process is called and what it belongs to. */
 export function BasePart() {
   const { design, outline, definition, change } = useDesign();
+  const people = design.fields.filter(({ field }) => field.kind === 'user');
+  const peopleFields: Readonly<Record<string, string>> = Object.fromEntries(
+    people.map(({ code, field }) => [code, `发起人与「${field.label}」`]),
+  );
   return (
     <Panel title="基本设置">
       <Descriptions
@@ -46,6 +50,20 @@ export function BasePart() {
               />
             ) : (
               WITHDRAWAL_LABELS[definition.withdrawal ?? 'untouched']
+            ),
+          },
+          {
+            key: 'for',
+            label: '为谁办理',
+            children: outline ? (
+              <Choose
+                label="为谁办理"
+                labels={{ '': '仅发起人', ...peopleFields }}
+                value={outline.for ?? ''}
+                onChange={(field) => change(({ for: _before, ...one }) => (field ? { ...one, for: field } : one))}
+              />
+            ) : (
+              (peopleFields[definition.for ?? ''] ?? '仅发起人')
             ),
           },
           { key: 'code', label: '流程编码', children: design.code },

@@ -1,4 +1,5 @@
 import type { TaskNode } from '#kernel/workflow/process/process.ts';
+import { initiatorAt } from '#kernel/workflow/tasks/left-out.ts';
 import { changeStep } from '../../../model/design/tree-edits.ts';
 import { INITIATOR_LABELS, MULTI_LABELS, SAME_LABELS } from '../../../model/design/words.ts';
 import { useDesign } from '../design-context.ts';
@@ -24,6 +25,7 @@ export function TaskProperties({ node }: { node: TaskNode }) {
       ),
     );
   const multi = node.multi ?? 'any';
+  const usually = initiatorAt({ ...node, onInitiator: undefined });
   return (
     <>
       <Labelled label="类型">
@@ -59,8 +61,8 @@ export function TaskProperties({ node }: { node: TaskNode }) {
         <Choose
           label="人员就是发起人时"
           labels={INITIATOR_LABELS}
-          value={node.onInitiator ?? 'keep'}
-          onChange={(to) => set({ onInitiator: to === 'keep' ? undefined : to })}
+          value={initiatorAt(node)}
+          onChange={(to) => set({ onInitiator: to === usually ? undefined : to })}
         />
       </Labelled>
       <Labelled label="同一人此前已同意时">

@@ -25,9 +25,12 @@ export function Forecast({ process, steps, blocked }: ForecastProps) {
           <li key={step.nodeId}>
             <span>{step.nodeName}</span>
             <span className={styles.people}>{step.names.join('、') || '自动通过'}</span>
+            {step.note === null ? null : <span className={styles.note}>{step.note}</span>}
           </li>
         ))}
-        <li>{blocked ? <span title={blocked}>填写完整后可确定后续环节</span> : <span>结束</span>}</li>
+        <li>
+          {blocked ? <span className={styles.note}>填写完整后可确定后续环节：{blocked}</span> : <span>结束</span>}
+        </li>
       </ol>
     </section>
   );

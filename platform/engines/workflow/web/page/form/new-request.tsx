@@ -12,6 +12,7 @@ import { RecordSheet } from '#kernel/web/form/record/record-sheet.tsx';
 import { type OpenRecord, useRecord } from '#kernel/web/form/record/use-record.ts';
 import { useRecordForm } from '#kernel/web/form/record/use-record-form.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
+import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { Values } from '#kernel/web/row.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
@@ -21,6 +22,7 @@ import { type FlowPart, type ProcessOption, workflowCalls } from '../../../model
 import { useChoosing } from '../actions/use-choosing.tsx';
 import styles from '../flow.module.css';
 import { FlowFrame } from '../flow-frame.tsx';
+import { agreesTo } from '../forecast/agrees-to.tsx';
 import { Forecast } from '../forecast/forecast.tsx';
 import { usePreview } from '../forecast/use-preview.ts';
 import { useRefreshFlows } from '../use-flow.ts';
@@ -85,12 +87,14 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
   const fill = (typed: Values) => form.change(typed, '');
   const preview = usePreview(option.key, entity, values);
   const choosing = useChoosing();
+  const confirm = useConfirm();
   const { submit, busy } = useSubmit({
     option,
     form,
     idPrefix,
     onSent: finish,
     choose: preview.choosesPeople ? choosing.choose : null,
+    agree: () => agreesTo(preview.steps, confirm),
   });
   useFlowTab({ title: option.name, typed: isUnsaved, busy });
   return (
@@ -128,10 +132,12 @@ interface Submission {
   readonly onSent: () => void;
   /** Asks for people first, where the process leaves some open. */
   readonly choose: ReturnType<typeof useChoosing>['choose'] | null;
+  /** Asks once where steps have nobody, or somebody else than usual. */
+  readonly agree: () => Promise<boolean>;
 }
 
 /** Submits once: the request key of the form makes a double click or a retry the same request. */
-function useSubmit({ option, form, idPrefix, onSent, choose }: Submission) {
+function useSubmit({ option, form, idPrefix, onSent, choose, agree }: Submission) {
   const refresh = useRefreshFlows();
   const leave = useLeavePage();
   const [busy, setBusy] = useState(false);
@@ -140,6 +146,7 @@ function useSubmit({ option, form, idPrefix, onSent, choose }: Submission) {
   const send = async (draft: Readonly<Record<string, unknown>>) => {
     const { requestKey, id, ...fields } = draft;
     const place = id === undefined ? { requestKey: String(requestKey) } : { recordId: String(id) };
+    if (!(await agree())) return;
     const processCode = option.key;
     const chosen = await choose?.({ processCode, form: fields });
     if (chosen === null) return;
