@@ -81,6 +81,7 @@ import { bidServer } from '#business/crm/bid/server/index.ts';
 import { contractTerm as contractTermEntity } from '#business/crm/contract/model/base-lists/contract-term.entity.ts';
 import { contract as contractEntity } from '#business/crm/contract/model/contract.entity.ts';
 import { contractChange as contractChangeEntity } from '#business/crm/contract/model/contract-change.entity.ts';
+import { contractChangePlan as contractChangePlanEntity } from '#business/crm/contract/model/contract-change-plan.entity.ts';
 import { contractService as contractServiceEntity } from '#business/crm/contract/model/contract-service.entity.ts';
 import { outsource as outsourceEntity } from '#business/crm/contract/model/outsource.entity.ts';
 import { receivableDun as receivableDunEntity } from '#business/crm/contract/model/receivable-dun.entity.ts';
@@ -381,6 +382,7 @@ export const serverModules: readonly ServerModule[] = [
     [
       contractEntity,
       contractChangeEntity,
+      contractChangePlanEntity,
       contractServiceEntity,
       contractTermEntity,
       outsourceEntity,

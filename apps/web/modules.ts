@@ -202,6 +202,9 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   contractChange: async () => ({
     entity: (await import('#business/crm/contract/model/contract-change.entity.ts')).contractChange,
   }),
+  contractChangePlan: async () => ({
+    entity: (await import('#business/crm/contract/model/contract-change-plan.entity.ts')).contractChangePlan,
+  }),
   contractService: async () => ({
     entity: (await import('#business/crm/contract/model/contract-service.entity.ts')).contractService,
   }),

@@ -73,7 +73,11 @@ function stepOf(node: TreeNode, conditions: Condition[]): Step | null {
     case 0:
       return null;
     case 1:
-      return approval(id, name, whoOf(node), { multi: MULTI[node.examineMode as 1 | 2 | 3] ?? 'any' });
+      // Such designers let an initiator decide who is among those asked.
+      return approval(id, name, whoOf(node), {
+        multi: MULTI[node.examineMode as 1 | 2 | 3] ?? 'any',
+        onInitiator: 'keep',
+      });
     case 2:
       return cc(id, name, user(...(node.nodeAssigneeList ?? []).map((each) => each.id)));
     case 4:
