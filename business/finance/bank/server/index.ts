@@ -20,6 +20,7 @@ import { sendStatementTemplate } from './template.ts';
 import { undoBatch } from './undo-batch.ts';
 
 export { holdAccountsOf } from './accounts.ts';
+export { changesStatement } from './changes-statement.ts';
 export { addClaimed, type HeldReceipt, holdReceipts } from './claimed.ts';
 export { confirmedThrough } from './months/settle-months.ts';
 

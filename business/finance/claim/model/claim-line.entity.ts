@@ -11,7 +11,7 @@ export const claimLine = defineEntity({
   childOf: 'claim',
   fields: {
     claim: ref('认领单', { entity: 'claim', required: true, readOnly: true }),
-    bankRow: ref('银行流水', { entity: 'bankRow', required: true, width: 220 }),
+    bankRow: ref('银行流水', { entity: 'bankRow', width: 220 }),
     bankDate: date('到账日期', { required: true, indexed: true }),
     kind: dict('款项类型', { required: true, options: choices(CLAIM_KINDS) }),
     contract: ref('合同', { entity: 'contract', width: 260 }),

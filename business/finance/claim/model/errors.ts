@@ -7,6 +7,7 @@ export const claimErrors = defineErrors(
     overPlan: '收款节点“{name}”未收金额为 {rest} 元，本次认领 {amount} 元',
     overUnpaid: '发票 {number} 未收金额为 {rest} 元，本次认领 {amount} 元',
     overBond: '保证金 {no} 未退金额为 {rest} 元，本次认领 {amount} 元',
+    batchClaimed: '该批次的流水已被 {count} 张认领单认领（{claims}），请先撤销认领再撤销导入',
     claimRevoked: '该认领已撤销',
     overAdvance: '该笔预收款余额为 {rest} 元，本次转出 {amount} 元',
     otherCustomer: '只能转为同一客户的合同回款',

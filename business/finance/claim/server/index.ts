@@ -17,13 +17,14 @@ import { unpaidInvoices } from './settle.ts';
 import { settleIssued } from './settle-issued.ts';
 import { openBonds } from './targets/bonds.ts';
 import { openItems } from './targets/open-items.ts';
+import { undoneBatch } from './undone-batch.ts';
 
 const MOST_TARGETS = 50;
 
 /** Claims: what received money is for. */
 export const claimServer: ServerPart = {
   lists: [claimPools],
-  hooks: [hooksFor(invoice, { afterSave: settleIssued, afterRestore: settleIssued })],
+  hooks: [hooksFor(invoice, { afterSave: settleIssued, afterRestore: settleIssued }), undoneBatch],
   demoWork: demoClaims,
   calls: [
     implement('认领', claimCalls, {

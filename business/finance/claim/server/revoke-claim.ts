@@ -10,7 +10,7 @@ import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { type Claim, type ClaimLine, claim, claimErrors } from '../model/index.ts';
 import { demandAdvancesThere } from './advance/left-in-advance.ts';
 import { unlearn } from './aliases.ts';
-import { holdContracts } from './targets/contract-room.ts';
+import { lockContracts } from './targets/contract-room.ts';
 
 interface Revocation {
   readonly reason: string;
@@ -30,7 +30,7 @@ export const revokeClaim = (ctx: Context, id: string, { reason, lines: wanted }:
   inTransaction(ctx, async (tx) => {
     const seen = (await getRecord(tx, claim, id)) as Claim;
     // In the order in which claims are made, so that both never wait for each other.
-    await holdContracts(
+    await lockContracts(
       tx,
       linesOf(seen).flatMap(({ contract }) => contract ?? []),
     );
@@ -39,7 +39,7 @@ export const revokeClaim = (ctx: Context, id: string, { reason, lines: wanted }:
       linesOf(seen).flatMap(({ loan }) => loan ?? []),
     );
     await holdBonds(tx, bondsIn(linesOf(seen)));
-    const rowsOf = [...new Set(linesOf(seen).map(({ bankRow }) => bankRow))];
+    const rowsOf = [...new Set(linesOf(seen).flatMap(({ bankRow }) => bankRow ?? []))];
     // With their accounts, so that no month of them is confirmed meanwhile; whoever writes movements takes accounts first too.
     await holdAccountsOf(tx, rowsOf);
     const receipts = await holdReceipts(tx, rowsOf);
@@ -70,7 +70,7 @@ export const revokeClaim = (ctx: Context, id: string, { reason, lines: wanted }:
     await unlearn(
       tx,
       gone.flatMap(({ bankRow, customer }) => {
-        const receipt = payers.get(bankRow);
+        const receipt = payers.get(bankRow ?? '');
         return receipt && customer ? [{ payer: receipt.otherSideName, payerNo: receipt.otherSideNo, customer }] : [];
       }),
     );
@@ -124,7 +124,7 @@ export const against = ({ id, bankRow, kind, contract, plan, invoice, loan, bond
 });
 
 function backOf(gone: readonly ClaimLine[]): Map<string, string> {
-  const ids = [...new Set(gone.map(({ bankRow }) => bankRow))].sort();
+  const ids = [...new Set(gone.flatMap(({ bankRow }) => bankRow ?? []))].sort();
   const amountOf = (id: string) => sum(gone.filter(({ bankRow }) => bankRow === id).map(({ amount }) => amount));
   return new Map(ids.map((id) => [id, amountOf(id).times(-1).toFixed(2)]));
 }

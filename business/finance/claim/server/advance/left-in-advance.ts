@@ -6,7 +6,7 @@ import { type ClaimLine, claimErrors } from '../../model/index.ts';
 import { counted } from '../targets/open-items.ts';
 
 /** What is left in advance of a receipt for a customer, in 元. */
-export async function leftInAdvance(tx: Context, bankRow: string, customer: string | null): Promise<string> {
+export async function leftInAdvance(tx: Context, bankRow: string | null, customer: string | null): Promise<string> {
   const found = await first(
     tx.db,
     sql<{ left: string }>`select coalesce(sum(l.amount), 0)::text as left from claim_claim_line l

@@ -15,8 +15,11 @@ interface HeldContract {
   readonly amount: string;
 }
 
-/** Holds contracts in the order of their ids. @throws Refusal for one that does not exist or takes no money */
-export async function holdContracts(tx: Context, ids: readonly string[]): Promise<HeldContract[]> {
+/**
+ * Holds contracts in the order of their ids, whatever state they are in: what was claimed for them is taken back also where
+ * they ended meanwhile. @returns their ids, each once
+ */
+export async function lockContracts(tx: Context, ids: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
   const company = tx.me.companyId;
@@ -26,6 +29,14 @@ export async function holdContracts(tx: Context, ids: readonly string[]): Promis
   await sql`select from claim_contract_hold where company_id = ${company} and contract = any(${wanted}::bigint[])
     order by contract for update`.execute(tx.db);
   await holdInvoicing(tx, wanted);
+  return wanted;
+}
+
+/** The same for contracts that money is claimed for. @throws Refusal for one that does not exist or takes no money */
+export async function holdContracts(tx: Context, ids: readonly string[]): Promise<HeldContract[]> {
+  const wanted = await lockContracts(tx, ids);
+  if (wanted.length === 0) return [];
+  const company = tx.me.companyId;
   const held = await rows(
     tx.db,
     sql<HeldContract>`select c.id, c.name, c.customer, coalesce(n.total, c.amount, 0)::text as amount
