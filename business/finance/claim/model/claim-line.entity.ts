@@ -32,7 +32,10 @@ export const claimLine = defineEntity({
     state: dict('状态', {
       required: true,
       initial: 'live',
-      options: choices({ live: '有效', revoked: '已撤销', reversal: '冲回' }, { live: 'success', reversal: 'warning' }),
+      options: choices(
+        { waiting: '待财务确认', live: '有效', revoked: '已撤销', reversal: '冲回' },
+        { waiting: 'processing', live: 'success', reversal: 'warning' },
+      ),
     }),
     reverses: ref('冲回明细', { entity: 'claimLine' }),
   },
@@ -84,7 +87,12 @@ export const claimLine = defineEntity({
     { by: 'bond', into: 'claimed', of: 'amount', when: { kind: ['bond'], state: ['live', 'reversal'] } },
     { by: 'plan', into: 'received', of: 'amount', when: { kind: ['contract'], state: ['live', 'reversal'] } },
   ],
-  dated: { by: 'bankDate', keeps: ['amount', 'state'], reminds: { field: 'billing', values: ['early'] } },
+  dated: {
+    by: 'bankDate',
+    keeps: ['amount', 'state'],
+    waits: { field: 'state', values: ['waiting'] },
+    reminds: { field: 'billing', values: ['early'] },
+  },
   access: { read: 'claim:read', write: 'claim:write', scope: 'dept' },
 });
 export type ClaimLine = RowOf<typeof claimLine>;

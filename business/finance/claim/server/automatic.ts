@@ -1,7 +1,9 @@
-import { sum } from '#kernel/base/numbers/decimal.ts';
+import { randomUUID } from 'node:crypto';
+import { type Decimal, dec, sum } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { type ClaimTarget, type Proposal, propose } from '../model/index.ts';
+import { amountParam } from '#platform/settings/param/server/index.ts';
+import { type Claim, type ClaimTarget, type Proposal, propose, type Receipt, type RunClaim } from '../model/index.ts';
 import { knownFor } from './known.ts';
 import { makeClaim } from './make-claim.ts';
 import { openReceipts } from './receipts.ts';
@@ -18,33 +20,62 @@ const targetsOf = ({ items, score, suggestedBy }: Proposal): ClaimTarget[] =>
     suggestedBy,
   }));
 
+/** 元: where a firm has set no limit of its own (limit.claim.automatic). */
+const AUTOMATIC_UP_TO = '500000';
+
+interface Run {
+  /** Which receipts; all that wait where there are none. */
+  readonly bankRows: readonly string[];
+  /** No receipt above it, in 元; the firm's limit counts beside it. */
+  readonly most?: string | null | undefined;
+  /** So many receipts are claimed at most. */
+  readonly count: number;
+}
+
 /**
- * Claims what is sure without a person: receipts whose best proposal is certain and far ahead. An item is given away once;
- * what somebody else claimed meanwhile is left to people.
- * @param ids which receipts; all that wait where there are none
+ * Claims what is sure without a person: receipts whose best proposal is certain and far ahead, up to the firm's limit. An
+ * item is given away once; what somebody else claimed meanwhile is left to people. All claims bear the run's id, by which
+ * they are taken back together (revokeRun).
  */
-export async function claimAutomatically(ctx: Context, ids: readonly string[]) {
-  const receipts = await openReceipts(ctx, ids.length > 0 ? ids : null);
+export async function claimAutomatically(ctx: Context, { bankRows, most, count }: Run) {
+  const receipts = await openReceipts(ctx, bankRows.length > 0 ? bankRows : null);
   const known = await knownFor(ctx);
+  const limit = await limitOf(ctx, most);
+  const run = randomUUID();
   const given = new Set<string>();
-  const amounts: string[] = [];
+  const claims: RunClaim[] = [];
   for (const receipt of receipts) {
+    if (claims.length >= count) break;
+    if (dec(receipt.rest).gt(limit)) continue;
     const { automatic, proposals } = propose(receipt, known);
     const [best] = proposals;
     if (!automatic || !best) continue;
     const keys = best.items.map(({ contract, plan }) => `${contract}/${plan ?? ''}`);
     if (keys.some((key) => given.has(key))) continue;
-    const claimed = await makeClaim(ctx, {
-      bankRows: [receipt.id],
-      targets: targetsOf(best),
-      remark: '系统自动认领',
-    }).catch(refusedOnly);
+    const order = { bankRows: [receipt.id], targets: targetsOf(best), remark: '系统自动认领', run };
+    const claimed = await makeClaim(ctx, order).catch(refusedOnly);
     if (!claimed) continue;
     for (const key of keys) given.add(key);
-    amounts.push(receipt.rest);
+    claims.push(toldOf(claimed, receipt, best));
   }
-  return { looked: receipts.length, claimed: amounts.length, amount: sum(amounts).toFixed(2) };
+  const amount = sum(claims.map((one) => one.amount)).toFixed(2);
+  return { run, looked: receipts.length, claimed: claims.length, amount, claims };
 }
+
+/** The lower of the firm's limit and of the one that was asked for. */
+async function limitOf(ctx: Context, most: string | null | undefined): Promise<Decimal> {
+  const own = await amountParam(ctx, 'limit.claim.automatic', AUTOMATIC_UP_TO);
+  return most && own.gt(most) ? dec(most) : own;
+}
+
+const toldOf = ({ id, no }: Claim, { payer, rest }: Receipt, { items, reasons }: Proposal): RunClaim => ({
+  id,
+  no: no ?? '',
+  payer: payer ?? '',
+  amount: rest,
+  contracts: [...new Set(items.map(({ contractName }) => contractName))].join('、'),
+  reasons,
+});
 
 /** @throws whatever is no refusal */
 function refusedOnly(error: unknown): null {

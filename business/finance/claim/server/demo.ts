@@ -30,8 +30,5 @@ export async function demoClaims(runtime: Runtime): Promise<void> {
     }));
     await makeClaim(ctx, { bankRows: [receipt.id], targets });
   }
-  await claimAutomatically(
-    ctx,
-    receipts.map(({ id }) => id),
-  );
+  await claimAutomatically(ctx, { bankRows: receipts.map(({ id }) => id), count: receipts.length });
 }

@@ -7,7 +7,9 @@ import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { claimCalls, propose } from '../model/index.ts';
 import { transferAdvance } from './advance/transfer.ts';
 import { claimAutomatically } from './automatic.ts';
+import { revokeRun } from './automatic-run.ts';
 import { claimPools } from './claim-pool.ts';
+import { confirmClaim, refuseClaim } from './confirm-claim.ts';
 import { demoClaims } from './demo.ts';
 import { knownFor } from './known.ts';
 import { makeClaim } from './make-claim.ts';
@@ -40,7 +42,10 @@ export const claimServer: ServerPart = {
       },
       bonds: (ctx, { body }) => openBonds(ctx, body.keyword),
       claim: (ctx, { body }) => makeClaim(ctx, body),
-      automatic: (ctx, { body }) => claimAutomatically(ctx, body.bankRows),
+      automatic: (ctx, { body }) => claimAutomatically(ctx, body),
+      revokeRun: (ctx, { params }) => revokeRun(ctx, params.id),
+      confirm: (ctx, { params }) => confirmClaim(ctx, params.id),
+      refuse: (ctx, { params, body }) => refuseClaim(ctx, params.id, body.reason),
       transfer: (ctx, { params, body }) => transferAdvance(ctx, params.id, body),
       revoke: (ctx, { params, body }) => revokeClaim(ctx, params.id, body),
     }),

@@ -44,11 +44,7 @@ export const revokeClaim = (ctx: Context, id: string, { reason, lines: wanted }:
     await holdAccountsOf(tx, rowsOf);
     const receipts = await holdReceipts(tx, rowsOf);
     const row = (await getRecord(tx, claim, id)) as Claim;
-    const reversed = new Set(linesOf(row).flatMap(({ reverses }) => reverses ?? []));
-    const open = linesOf(row).filter((line) => line.state === 'live' && !reversed.has(line.id));
-    const gone = wanted ? open.filter((line) => wanted.includes(line.id)) : open;
-    if (gone.length === 0 || (wanted && gone.length < new Set(wanted).size)) throw claimErrors.claimRevoked();
-    demandWhole(row, gone);
+    const { open, gone } = chosen(row, wanted);
     await demandAdvancesThere(tx, gone);
     const closed = await closedLines(tx, receipts, gone);
     const lines = [
@@ -65,7 +61,7 @@ export const revokeClaim = (ctx: Context, id: string, { reason, lines: wanted }:
     );
     await addClaimed(tx, backOf(gone));
     await settleBonds(tx, bondsIn(gone));
-    if (dec(row.total).eq(0)) return saved as Claim;
+    if (dec(row.total).eq(0) || row.state === 'waiting') return saved as Claim;
     const payers = new Map(receipts.map((receipt) => [receipt.id, receipt]));
     await unlearn(
       tx,
@@ -76,6 +72,20 @@ export const revokeClaim = (ctx: Context, id: string, { reason, lines: wanted }:
     );
     return saved as Claim;
   });
+
+/** The lines that still count, and those of them that go. @throws Refusal where some of them went already */
+function chosen(row: Claim, wanted: readonly string[] | undefined) {
+  const reversed = new Set(linesOf(row).flatMap(({ reverses }) => reverses ?? []));
+  const open = linesOf(row).filter(({ id, state }) => isOpen(state) && !reversed.has(id));
+  const gone = wanted ? open.filter((line) => wanted.includes(line.id)) : open;
+  if (gone.length === 0 || (wanted && gone.length < new Set(wanted).size)) throw claimErrors.claimRevoked();
+  if (row.state === 'waiting' && gone.length < open.length) throw claimErrors.waitingWhole();
+  demandWhole(row, gone);
+  return { open, gone };
+}
+
+/** Lines that still take of their receipt: those that count, and those that wait to be confirmed. */
+const isOpen = (state: string | null): boolean => state === 'live' || state === 'waiting';
 
 const bondsIn = (lines: readonly ClaimLine[]): string[] => lines.flatMap(({ bond }) => bond ?? []);
 
@@ -95,7 +105,9 @@ async function closedLines(tx: Context, receipts: Held, gone: readonly ClaimLine
     tx,
     gone.map(({ bankDate }) => bankDate),
   );
-  const isClosed = ({ bankRow, bankDate }: ClaimLine): boolean => {
+  const isClosed = ({ bankRow, bankDate, state }: ClaimLine): boolean => {
+    // What waits to be confirmed is in no sum yet.
+    if (state === 'waiting') return false;
     if (periods.has(bankDate.slice(0, 7))) return true;
     const account = receipts.find(({ id }) => id === bankRow)?.account ?? '';
     return bankDate.slice(0, 7) <= (confirmed.get(account) ?? '');

@@ -12,6 +12,7 @@ interface HeldContract {
   readonly id: string;
   readonly name: string;
   readonly customer: string;
+  /** What may come for it: what is agreed, and what may be invoiced beyond it. */
   readonly amount: string;
 }
 
@@ -39,8 +40,9 @@ export async function holdContracts(tx: Context, ids: readonly string[]): Promis
   const company = tx.me.companyId;
   const held = await rows(
     tx.db,
-    sql<HeldContract>`select c.id, c.name, c.customer, coalesce(n.total, c.amount, 0)::text as amount
+    sql<HeldContract>`select c.id, c.name, c.customer, (coalesce(n.total, c.amount, 0) + coalesce(q.quota, 0))::text as amount
       from pub_contract c join pub_contract_number n on n.company_id = c.company_id and n.contract = c.id
+        left join pub_contract_quota q on q.company_id = c.company_id and q.contract = c.id
       where c.company_id = ${company} and c.id = any(${wanted}::bigint[]) and c.state in ('signed', 'running', 'done') order by c.id`,
   );
   if (held.length < wanted.length) throw new Refusal('合同不存在，或尚未签订、已终止，不能认领', 409);
