@@ -3,7 +3,15 @@ import { type Decimal, dec, sum } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { amountParam } from '#platform/settings/param/server/index.ts';
-import { type Claim, type ClaimTarget, type Proposal, propose, type Receipt, type RunClaim } from '../model/index.ts';
+import {
+  type Claim,
+  type ClaimTarget,
+  type Known,
+  type Proposal,
+  propose,
+  type Receipt,
+  type RunClaim,
+} from '../model/index.ts';
 import { knownFor } from './known.ts';
 import { makeClaim } from './make-claim.ts';
 import { openReceipts } from './receipts.ts';
@@ -46,10 +54,8 @@ export async function claimAutomatically(ctx: Context, { bankRows, most, count }
   const claims: RunClaim[] = [];
   for (const receipt of receipts) {
     if (claims.length >= count) break;
-    if (dec(receipt.rest).gt(limit)) continue;
-    const { automatic, proposals } = propose(receipt, known);
-    const [best] = proposals;
-    if (!automatic || !best) continue;
+    const best = dec(receipt.rest).gt(limit) ? null : certainOf(receipt, known);
+    if (!best) continue;
     const keys = best.items.map(({ contract, plan }) => `${contract}/${plan ?? ''}`);
     if (keys.some((key) => given.has(key))) continue;
     const order = { bankRows: [receipt.id], targets: targetsOf(best), remark: '系统自动认领', run };
@@ -60,6 +66,11 @@ export async function claimAutomatically(ctx: Context, { bankRows, most, count }
   }
   const amount = sum(claims.map((one) => one.amount)).toFixed(2);
   return { run, looked: receipts.length, claimed: claims.length, amount, claims };
+}
+
+function certainOf(receipt: Receipt, known: Known): Proposal | null {
+  const { automatic, proposals } = propose(receipt, known);
+  return automatic ? (proposals[0] ?? null) : null;
 }
 
 /** The lower of the firm's limit and of the one that was asked for. */
