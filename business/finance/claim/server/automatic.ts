@@ -52,21 +52,25 @@ export async function claimAutomatically(ctx: Context, { bankRows, most, count }
   const run = randomUUID();
   const given = new Set<string>();
   const claims: RunClaim[] = [];
+  const take = async (receipt: Waiting, best: Proposal): Promise<void> => {
+    const keys = best.items.map(({ contract, plan }) => `${contract}/${plan ?? ''}`);
+    if (keys.some((key) => given.has(key))) return;
+    const order = { bankRows: [receipt.id], targets: targetsOf(best), remark: '系统自动认领', run };
+    const claimed = await makeClaim(ctx, order).catch(refusedOnly);
+    if (!claimed) return;
+    for (const key of keys) given.add(key);
+    claims.push(toldOf(claimed, receipt, best));
+  };
   for (const receipt of receipts) {
     if (claims.length >= count) break;
     const best = dec(receipt.rest).gt(limit) ? null : certainOf(receipt, known);
-    if (!best) continue;
-    const keys = best.items.map(({ contract, plan }) => `${contract}/${plan ?? ''}`);
-    if (keys.some((key) => given.has(key))) continue;
-    const order = { bankRows: [receipt.id], targets: targetsOf(best), remark: '系统自动认领', run };
-    const claimed = await makeClaim(ctx, order).catch(refusedOnly);
-    if (!claimed) continue;
-    for (const key of keys) given.add(key);
-    claims.push(toldOf(claimed, receipt, best));
+    if (best) await take(receipt, best);
   }
   const amount = sum(claims.map((one) => one.amount)).toFixed(2);
   return { run, looked: receipts.length, claimed: claims.length, amount, claims };
 }
+
+type Waiting = Awaited<ReturnType<typeof openReceipts>>[number];
 
 function certainOf(receipt: Receipt, known: Known): Proposal | null {
   const { automatic, proposals } = propose(receipt, known);
