@@ -21,7 +21,7 @@ import { undoBatch } from './undo-batch.ts';
 
 export { holdAccountsOf } from './accounts.ts';
 export { changesStatement } from './changes-statement.ts';
-export { addClaimed, type HeldReceipt, holdReceipts } from './claimed.ts';
+export { addClaimed, type HeldReceipt, holdReceipts, rowsOfBatch } from './claimed.ts';
 export { confirmedThrough } from './months/settle-months.ts';
 
 function fileIdOf(file: string): string {

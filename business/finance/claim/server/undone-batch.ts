@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { bankBatch } from '#business/finance/bank/model/index.ts';
+import { rowsOfBatch } from '#business/finance/bank/server/index.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { claimErrors } from '../model/index.ts';
@@ -18,20 +19,18 @@ interface Standing {
 export const undoneBatch = hooksFor(bankBatch, {
   async beforeRemove(ctx, { id }) {
     const company = ctx.me.companyId;
+    const brought = await rowsOfBatch(ctx, id);
     const lines = await rows(
       ctx.db,
       sql<Standing>`select c.no, bool_and(l.state = 'revoked') as "isRevoked" from claim_claim_line l
-        join bank_bank_row r on r.company_id = l.company_id and r.id = l.bank_row
         join claim_claim c on c.company_id = l.company_id and c.id = l.claim
-        where l.company_id = ${company} and r.batch = ${id} group by c.no order by c.no`,
+        where l.company_id = ${company} and l.bank_row = any(${brought}::bigint[]) group by c.no order by c.no`,
     );
     const live = lines.filter((line) => !line.isRevoked).map(({ no }) => no);
     if (live.length > 0)
       throw claimErrors.batchClaimed({ count: live.length, claims: live.slice(0, NAMED).join('、') });
     if (lines.length === 0) return;
     await sql`update claim_claim_line l set bank_row = null, note = left(concat_ws('；', l.note, ${GONE}::text), 200)
-      from bank_bank_row r where r.company_id = l.company_id and r.id = l.bank_row and l.company_id = ${company} and r.batch = ${id}`.execute(
-      ctx.db,
-    );
+      where l.company_id = ${company} and l.bank_row = any(${brought}::bigint[])`.execute(ctx.db);
   },
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { bankBatch, bankRow } from '#business/finance/bank/model/index.ts';
-import { changesStatement } from '#business/finance/bank/server/index.ts';
+import { changesStatement, rowsOfBatch } from '#business/finance/bank/server/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
@@ -28,12 +28,13 @@ export const matchedRows = [
   }),
   hooksFor(bankBatch, {
     async beforeRemove(ctx, batch) {
+      const brought = await rowsOfBatch(ctx, batch.id);
       const orders = await rows(
         ctx.db,
         sql<{
           no: string;
-        }>`select o.no from payment_pay_order o join bank_bank_row r on r.company_id = o.company_id and r.id = o.bank_row
-          where o.company_id = ${ctx.me.companyId} and r.batch = ${batch.id} order by o.no`,
+        }>`select o.no from payment_pay_order o
+          where o.company_id = ${ctx.me.companyId} and o.bank_row = any(${brought}::bigint[]) order by o.no`,
       );
       if (orders.length === 0) return;
       const named = orders.slice(0, NAMED).map(({ no }) => no);

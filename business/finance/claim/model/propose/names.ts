@@ -13,7 +13,7 @@ const SHORTEST_NUMBER = 3;
 const SHORTEST_DIGITS = 6;
 
 /** @returns the groups of letters and digits that a text holds, in capitals, each whole */
-export const tokensIn = (text: string): string[] => spelt(text).match(TOKEN) ?? [];
+const tokensIn = (text: string): string[] => spelt(text).match(TOKEN) ?? [];
 
 /** A contract's number in one spelling; null where it is too short or too plain to say which contract it is. */
 export function plainNumber(no: string | null): string | null {

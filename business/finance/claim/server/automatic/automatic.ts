@@ -11,10 +11,10 @@ import {
   propose,
   type Receipt,
   type RunClaim,
-} from '../model/index.ts';
-import { knownFor } from './known.ts';
-import { makeClaim } from './make-claim.ts';
-import { openReceipts } from './receipts.ts';
+} from '../../model/index.ts';
+import { knownFor } from '../known.ts';
+import { makeClaim } from '../make-claim.ts';
+import { openReceipts } from '../receipts.ts';
 
 /** A proposal as it is claimed. */
 const targetsOf = ({ items, score, suggestedBy }: Proposal): ClaimTarget[] =>

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { holdAccountsOf, holdReceipts } from '#business/finance/bank/server/index.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import { claimErrors } from '../model/index.ts';
-import { revokeClaim } from './revoke-claim.ts';
-import { lockContracts } from './targets/contract-room.ts';
+import { claimErrors } from '../../model/index.ts';
+import { revokeClaim } from '../revoke-claim.ts';
+import { lockContracts } from '../targets/contract-room.ts';
 
 /** So many claims are named where they are in the way. */
 const NAMED = 5;

@@ -5,12 +5,12 @@ import { closedAmong } from '#business/finance/period/server/index.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
-import { type Claim, type ClaimLine, type ClaimTarget, claim, claimErrors } from '../model/index.ts';
-import { demandLoans, inOpenMonths, loansOf, linesOf as newLines, takeEffect } from './make-claim.ts';
-import { linesOf, revokeClaim } from './revoke-claim.ts';
-import { type Share, settledBy, unpaidInvoices } from './settle.ts';
-import { bondsOf, demandBonds } from './targets/bonds.ts';
-import { holdContracts } from './targets/contract-room.ts';
+import { type Claim, type ClaimLine, type ClaimTarget, claim, claimErrors } from '../../model/index.ts';
+import { demandLoans, inOpenMonths, loansOf, linesOf as newLines, takeEffect } from '../make-claim.ts';
+import { linesOf, revokeClaim } from '../revoke-claim.ts';
+import { type Share, settledBy, unpaidInvoices } from '../settle.ts';
+import { bondsOf, demandBonds } from '../targets/bonds.ts';
+import { holdContracts } from '../targets/contract-room.ts';
 
 /**
  * 财务确认: a claim beyond the firm's limit counts from now on. What it takes of receipts and contracts was reserved; what
