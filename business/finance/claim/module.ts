@@ -21,6 +21,7 @@ export const manifest = defineModule({
       url: '/bank-subscription/list',
       permission: 'claim:read',
       roles: ['finance', 'gm', 'manager'],
+      buttons: { 财务确认: { right: 'claim:confirm', roles: ['finance', 'gm'] } },
     },
   ],
 });

@@ -36,3 +36,11 @@ export async function addClaimed(tx: Context, amounts: ReadonlyMap<string, strin
         updated_date = now() where company_id = ${tx.me.companyId} and id = ${id}`.execute(tx.db);
   forgetKept(tx, bankRow.code);
 }
+
+/** @returns the ids of the movements that an import brought */
+export async function rowsOfBatch(tx: Context, batch: string): Promise<string[]> {
+  const query = sql<{
+    id: string;
+  }>`select id from bank_bank_row where company_id = ${tx.me.companyId} and batch = ${batch}`;
+  return (await rows(tx.db, query)).map(({ id }) => id);
+}

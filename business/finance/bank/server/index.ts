@@ -20,7 +20,8 @@ import { sendStatementTemplate } from './template.ts';
 import { undoBatch } from './undo-batch.ts';
 
 export { holdAccountsOf } from './accounts.ts';
-export { addClaimed, type HeldReceipt, holdReceipts } from './claimed.ts';
+export { changesStatement } from './changes-statement.ts';
+export { addClaimed, type HeldReceipt, holdReceipts, rowsOfBatch } from './claimed.ts';
 export { confirmedThrough } from './months/settle-months.ts';
 
 function fileIdOf(file: string): string {

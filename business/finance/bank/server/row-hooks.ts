@@ -5,14 +5,12 @@ import type { Context } from '#kernel/server/context.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { type BankRow, bankErrors, type bankRow, classifyRow } from '../model/index.ts';
 import { type Account, holdAccount, settleBalance } from './accounts.ts';
+import { changesStatement } from './changes-statement.ts';
 import { knownFor } from './import/known.ts';
 import { confirmedThrough, settleMonths } from './months/settle-months.ts';
 
 type Hooks = RecordHooks<typeof bankRow>;
 type Given = Parameters<NonNullable<Hooks['beforeSave']>>[1];
-
-/** What of a movement others lean on once it is claimed. */
-const HELD = ['account', 'dateTime', 'income', 'pay', 'isCorrect', 'isChangeAccount'] as const;
 
 /** @throws Refusal for a day that nothing may be written on any more, or not yet */
 async function demandOpen(tx: Context, account: Account, instant: string): Promise<string> {
@@ -31,18 +29,15 @@ function demandAmounts({ income, pay, isCorrect }: Pick<BankRow, 'income' | 'pay
     throw new InvalidInput({ [got.lt(0) ? 'income' : 'pay']: '只有冲正的流水可以是负数' });
 }
 
-/** A claimed movement keeps what it was claimed for. @throws Refusal */
-function demandUnclaimed(existing: BankRow, given: Given): void {
+/** What the bank told stays as it told it, and what is claimed as it was claimed. @throws Refusal 409 */
+function demandKept(existing: BankRow, given: Given): void {
+  if (existing.batch && changesStatement(existing, given)) throw bankErrors.rowImported();
   const claimed = dec(existing.claimTotal ?? '0');
   if (claimed.eq(0)) return;
-  const differs = (code: (typeof HELD)[number]) =>
-    given[code] !== undefined && plain(code, given[code]) !== plain(code, existing[code]);
-  if (HELD.some(differs)) throw bankErrors.rowClaimed({ amount: claimed.toFixed(2) });
+  const moves =
+    given.isChangeAccount !== undefined && Boolean(given.isChangeAccount) !== Boolean(existing.isChangeAccount);
+  if (moves || changesStatement(existing, given)) throw bankErrors.rowClaimed({ amount: claimed.toFixed(2) });
 }
-
-/** One spelling of a value: instants are told in several. */
-const plain = (code: string, value: unknown): string =>
-  code === 'dateTime' ? String(Date.parse(String(value))) : String(value ?? '');
 
 /** What the product fills in: the account's names, what kind of movement it is, whether somebody has to claim it. */
 async function fill(tx: Context, account: Account, given: Given, row: BankRow): Promise<void> {
@@ -71,7 +66,7 @@ async function settle(ctx: Context, row: BankRow): Promise<void> {
 export const rowHooks: Hooks = {
   async beforeSave(ctx, given, existing) {
     if (existing) {
-      demandUnclaimed(existing, given);
+      demandKept(existing, given);
       await demandOpen(ctx, await holdAccount(ctx, existing.account), existing.dateTime);
     }
     const row = { ...existing, ...given } as BankRow;
@@ -92,6 +87,7 @@ export const rowHooks: Hooks = {
     }
   },
   async beforeRemove(ctx, row) {
+    if (row.batch) throw bankErrors.rowImported();
     const account = await holdAccount(ctx, row.account);
     if (!dec(row.claimTotal ?? '0').eq(0)) throw bankErrors.rowClaimed({ amount: row.claimTotal ?? '0' });
     await demandOpen(ctx, account, row.dateTime);

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
+import { hooksOf } from '#kernel/server/records/hooks.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { type BankBatch, bankBatch, bankErrors, bankRow } from '../model/index.ts';
 import { holdAccount, settleBalance } from './accounts.ts';
 import { confirmedThrough, settleMonths } from './months/settle-months.ts';
 
-interface Gone {
-  readonly day: string;
-  readonly claimed: boolean;
-}
-
-/** Takes back what one import added. @throws Refusal where something of it is claimed, or lies in a closed month */
+/**
+ * Takes back what one import added. Whoever builds on movements says so by `beforeRemove` of the batch, asked with its
+ * movements held: they refuse, naming what has to go first, or let go of them.
+ * @throws Refusal where something stands on its movements, or lies in a closed month
+ */
 export const undoBatch = (ctx: Context, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const batch = (await getRecord(tx, bankBatch, id)) as BankBatch;
@@ -23,16 +23,15 @@ export const undoBatch = (ctx: Context, id: string): Promise<void> =>
     // Held, so that nobody claims of them meanwhile.
     const gone = await rows(
       tx.db,
-      sql<Gone>`select to_char(date_time at time zone ${sql.lit(FIRM_ZONE)}, 'YYYY-MM-DD') as day, claim_total <> 0 as claimed
+      sql<{ day: string }>`select to_char(date_time at time zone ${sql.lit(FIRM_ZONE)}, 'YYYY-MM-DD') as day
         from bank_bank_row where company_id = ${company} and batch = ${id} order by id for update`,
     );
-    const claimed = gone.filter((row) => row.claimed).length;
-    if (claimed > 0) throw bankErrors.batchClaimed({ count: claimed });
     const days = new Set(gone.map(({ day }) => day));
     const confirmed = await confirmedThrough(tx, account.id);
     for (const month of [...days].map((day) => day.slice(0, 7)))
       if (month <= confirmed) throw bankErrors.monthClosed({ month });
     await sql`select set_config('app.user_id', ${tx.me.userId}, true)`.execute(tx.db);
+    await hooksOf(tx.runtime, bankBatch)?.beforeRemove?.(tx, batch);
     await sql`delete from bank_bank_row where company_id = ${company} and batch = ${id}`.execute(tx.db);
     await sql`update bank_bank_batch set state = 'undone', state_label = '已撤销', version = version + 1, updated_by = ${tx.me.userId},
         updated_date = now() where company_id = ${company} and id = ${id}`.execute(tx.db);

@@ -77,6 +77,30 @@ const openBond = z.object({
 });
 export type OpenBond = z.infer<typeof openBond>;
 
+/** So many receipts a run of automatic claiming claims at most: a list that a person can look through. */
+const MOST_AT_ONCE = 200;
+
+/** What a run of automatic claiming did. */
+const runClaim = z.object({
+  id: recordId,
+  no: z.string(),
+  payer: z.string(),
+  amount: z.string(),
+  contracts: z.string(),
+  reasons: z.array(z.string()).readonly(),
+});
+export type RunClaim = z.infer<typeof runClaim>;
+
+const automaticRun = z.object({
+  /** The run's id: all its claims are taken back by it. */
+  run: z.string(),
+  looked: z.number(),
+  claimed: z.number(),
+  amount: z.string(),
+  claims: z.array(runClaim).readonly(),
+});
+export type AutomaticRun = z.infer<typeof automaticRun>;
+
 /** Claiming received money: claimed, not claimed, needing a claim; revoked. */
 export const claimCalls = defineCalls({
   propose: post('/b/finance/claim/propose', {
@@ -118,8 +142,30 @@ export const claimCalls = defineCalls({
   automatic: post('/b/finance/claim/automatic', {
     title: '自动认领',
     access: 'claim:write',
-    body: z.object({ bankRows: z.array(recordId).max(2000).default([]) }),
-    answer: z.object({ looked: z.number(), claimed: z.number(), amount: z.string() }),
+    body: z.object({
+      bankRows: z.array(recordId).max(2000).default([]),
+      /** No receipt above it, in 元; never above the firm's own limit. */
+      most: amount.nullish(),
+      count: z.number().int().min(1).max(MOST_AT_ONCE).default(MOST_AT_ONCE),
+    }),
+    answer: automaticRun,
+    told: ['reasons'],
+  }),
+  revokeRun: post('/b/finance/claim/run/{id}/revoke', {
+    title: '撤销本次自动认领',
+    access: 'claim:write',
+    answer: z.object({ revoked: z.number() }),
+  }),
+  confirm: post('/b/finance/claim/{id}/confirm', {
+    title: '财务确认认领',
+    access: 'claim:confirm',
+    answer: rowOf(claim),
+  }),
+  refuse: post('/b/finance/claim/{id}/refuse', {
+    title: '退回待确认的认领',
+    access: 'claim:confirm',
+    body: z.object({ reason: z.string().trim().min(1, '请填写退回原因').max(200) }),
+    answer: rowOf(claim),
   }),
   transfer: post('/b/finance/claim/{id}/transfer', {
     title: '预收转合同回款',

@@ -11,7 +11,7 @@ export const claimLine = defineEntity({
   childOf: 'claim',
   fields: {
     claim: ref('认领单', { entity: 'claim', required: true, readOnly: true }),
-    bankRow: ref('银行流水', { entity: 'bankRow', required: true, width: 220 }),
+    bankRow: ref('银行流水', { entity: 'bankRow', width: 220 }),
     bankDate: date('到账日期', { required: true, indexed: true }),
     kind: dict('款项类型', { required: true, options: choices(CLAIM_KINDS) }),
     contract: ref('合同', { entity: 'contract', width: 260 }),
@@ -32,7 +32,10 @@ export const claimLine = defineEntity({
     state: dict('状态', {
       required: true,
       initial: 'live',
-      options: choices({ live: '有效', revoked: '已撤销', reversal: '冲回' }, { live: 'success', reversal: 'warning' }),
+      options: choices(
+        { waiting: '待财务确认', live: '有效', revoked: '已撤销', reversal: '冲回' },
+        { waiting: 'processing', live: 'success', reversal: 'warning' },
+      ),
     }),
     reverses: ref('冲回明细', { entity: 'claimLine' }),
   },
@@ -84,7 +87,12 @@ export const claimLine = defineEntity({
     { by: 'bond', into: 'claimed', of: 'amount', when: { kind: ['bond'], state: ['live', 'reversal'] } },
     { by: 'plan', into: 'received', of: 'amount', when: { kind: ['contract'], state: ['live', 'reversal'] } },
   ],
-  dated: { by: 'bankDate', keeps: ['amount', 'state'], reminds: { field: 'billing', values: ['early'] } },
+  dated: {
+    by: 'bankDate',
+    keeps: ['amount', 'state'],
+    waits: { field: 'state', values: ['waiting'] },
+    reminds: { field: 'billing', values: ['early'] },
+  },
   access: { read: 'claim:read', write: 'claim:write', scope: 'dept' },
 });
 export type ClaimLine = RowOf<typeof claimLine>;

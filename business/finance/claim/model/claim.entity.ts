@@ -2,7 +2,7 @@ import { choices, date, dept, dict, lines, longtext, money, serial, text, user }
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { claimLine } from './claim-line.entity.ts';
 
-/** 认领单: what received money is for, N receipts to M targets; it takes effect at once and is taken back by revoking. */
+/** 认领单: what received money is for, N receipts to M targets; it takes effect at once, beyond a firm's limit once a second person confirmed it, and is taken back by revoking. */
 export const claim = defineEntity({
   code: 'claim',
   module: 'claim',
@@ -20,15 +20,20 @@ export const claim = defineEntity({
     state: dict('状态', {
       required: true,
       initial: 'live',
-      options: choices({ live: '已认领', part: '部分撤销', revoked: '已撤销' }, { live: 'success', part: 'warning' }),
+      options: choices(
+        { waiting: '待财务确认', live: '已认领', part: '部分撤销', revoked: '已撤销' },
+        { waiting: 'processing', live: 'success', part: 'warning' },
+      ),
     }),
+    confirmedBy: user('确认人', { hint: '超过限额的认领由另一人确认后生效' }),
+    run: text('自动认领批次', { max: 36 }),
     remark: longtext('备注', { max: 500, rows: 2 }),
     revokeReason: text('撤销原因', { max: 200 }),
   },
   list: {
     columns: ['no', 'title', 'claimant', 'dept', 'claimDate', 'total', 'state', 'remark'],
     search: ['no', 'title'],
-    filters: ['claimant', 'dept', 'claimDate', 'total', 'state'],
+    filters: ['claimant', 'dept', 'claimDate', 'total', 'state', 'run'],
     sort: '-claimDate',
   },
   form: [
@@ -37,11 +42,24 @@ export const claim = defineEntity({
     ['claimDate', 'total'],
     ['lines'],
     ['state', 'revokeReason'],
+    ['confirmedBy', 'run'],
     ['remark'],
   ],
   paper: {
     sheet: 'a4-landscape',
-    fields: ['no', 'claimDate', 'claimant', 'dept', 'title', 'total', 'lines', 'state', 'revokeReason', 'remark'],
+    fields: [
+      'no',
+      'claimDate',
+      'claimant',
+      'dept',
+      'title',
+      'total',
+      'lines',
+      'state',
+      'confirmedBy',
+      'revokeReason',
+      'remark',
+    ],
     words: ['total'],
   },
   access: { read: 'claim:read', write: 'claim:write', scope: 'dept' },

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { contextOf } from '#kernel/server/context.ts';
+import { type Context, contextOf } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { propose } from '../model/index.ts';
-import { claimAutomatically } from './automatic.ts';
+import { claimAutomatically } from './automatic/automatic.ts';
+import { confirmClaim } from './confirm/confirm-claim.ts';
 import { knownFor } from './known.ts';
 import { makeClaim } from './make-claim.ts';
 import { openReceipts } from './receipts.ts';
@@ -28,10 +29,15 @@ export async function demoClaims(runtime: Runtime): Promise<void> {
     const targets = best.items.map(({ contract, plan, customer, claim: amount }) => ({
       ...{ kind: 'contract' as const, contract, plan, customer, amount, score, suggestedBy },
     }));
-    await makeClaim(ctx, { bankRows: [receipt.id], targets });
+    const { id, state } = await makeClaim(ctx, { bankRows: [receipt.id], targets });
+    if (state === 'waiting') await confirmClaim(await secondOf(runtime), id);
   }
-  await claimAutomatically(
-    ctx,
-    receipts.map(({ id }) => id),
-  );
+  await claimAutomatically(ctx, { bankRows: receipts.map(({ id }) => id), count: receipts.length });
+}
+
+/** Whoever confirms large claims in the demo firm. */
+async function secondOf(runtime: Runtime): Promise<Context> {
+  const query = sql<{ id: string }>`select id from pub_person where company_id = 1 and login_name = 'gm'`;
+  const found = await first(runtime.database.system, query);
+  return contextOf(runtime, '1', found?.id ?? '', 'demo-claims');
 }

@@ -6,8 +6,10 @@ import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { claimCalls, propose } from '../model/index.ts';
 import { transferAdvance } from './advance/transfer.ts';
-import { claimAutomatically } from './automatic.ts';
+import { claimAutomatically } from './automatic/automatic.ts';
+import { revokeRun } from './automatic/run.ts';
 import { claimPools } from './claim-pool.ts';
+import { confirmClaim, refuseClaim } from './confirm/confirm-claim.ts';
 import { demoClaims } from './demo.ts';
 import { knownFor } from './known.ts';
 import { makeClaim } from './make-claim.ts';
@@ -17,13 +19,14 @@ import { unpaidInvoices } from './settle.ts';
 import { settleIssued } from './settle-issued.ts';
 import { openBonds } from './targets/bonds.ts';
 import { openItems } from './targets/open-items.ts';
+import { undoneBatch } from './undone-batch.ts';
 
 const MOST_TARGETS = 50;
 
 /** Claims: what received money is for. */
 export const claimServer: ServerPart = {
   lists: [claimPools],
-  hooks: [hooksFor(invoice, { afterSave: settleIssued, afterRestore: settleIssued })],
+  hooks: [hooksFor(invoice, { afterSave: settleIssued, afterRestore: settleIssued }), undoneBatch],
   demoWork: demoClaims,
   calls: [
     implement('认领', claimCalls, {
@@ -39,7 +42,10 @@ export const claimServer: ServerPart = {
       },
       bonds: (ctx, { body }) => openBonds(ctx, body.keyword),
       claim: (ctx, { body }) => makeClaim(ctx, body),
-      automatic: (ctx, { body }) => claimAutomatically(ctx, body.bankRows),
+      automatic: (ctx, { body }) => claimAutomatically(ctx, body),
+      revokeRun: (ctx, { params }) => revokeRun(ctx, params.id),
+      confirm: (ctx, { params }) => confirmClaim(ctx, params.id),
+      refuse: (ctx, { params, body }) => refuseClaim(ctx, params.id, body.reason),
       transfer: (ctx, { params, body }) => transferAdvance(ctx, params.id, body),
       revoke: (ctx, { params, body }) => revokeClaim(ctx, params.id, body),
     }),

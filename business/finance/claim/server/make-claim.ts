@@ -10,22 +10,29 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { amountParam } from '#platform/settings/param/server/index.ts';
 import { CLAIM_KINDS, type Claim, type ClaimTarget, claim, claimErrors } from '../model/index.ts';
 import { learn } from './aliases.ts';
 import { billingOf, type Settled, type Share, settledBy, unpaidInvoices } from './settle.ts';
 import { bondsOf, demandBonds } from './targets/bonds.ts';
 import { demandRoom, holdContracts } from './targets/contract-room.ts';
 
+/** 元: where a firm has set no limit of its own (limit.claim.confirm). */
+const CONFIRMED_ABOVE = '1000000';
+
 interface NewClaim {
   readonly bankRows: readonly string[];
   readonly targets: readonly ClaimTarget[];
   readonly remark?: string | null;
   readonly requestKey?: string;
+  /** The run of automatic claiming that it is of. */
+  readonly run?: string;
 }
 
 /**
  * Claims receipts for targets, all or nothing: no receipt gives more than is left of it, no contract and no node of its
  * plan takes more than is open. Two who claim the same rest come one after the other, and the later one is refused.
+ * Beyond the firm's limit it waits: reserved, and received once a second person confirmed it (confirmClaim).
  * @throws Refusal 409, InvalidInput
  */
 export const makeClaim = (ctx: Context, order: NewClaim): Promise<Claim> =>
@@ -55,32 +62,52 @@ export const makeClaim = (ctx: Context, order: NewClaim): Promise<Claim> =>
       tx,
       receipts.map(({ day }) => day),
     );
-    const row = await saveRecord(tx, claim, draftOf(order, inOpenMonths(shares, closed), customers), 'product');
-    await addClaimed(tx, sumsOf(shares));
-    await settleBonds(tx, bondsOf(order.targets));
-    await learn(
+    const waits = await needsSecond(tx, order.targets);
+    const state = waits ? 'waiting' : 'live';
+    const row = await saveRecord(
       tx,
-      shares.flatMap(({ receipt, target }) => {
-        const customer = customerOf(target, customers);
-        return customer ? [{ payer: receipt.otherSideName, payerNo: receipt.otherSideNo, customer }] : [];
-      }),
+      claim,
+      draftOf(order, inOpenMonths(shares, closed), { customers, state }),
+      'product',
     );
+    await addClaimed(tx, sumsOf(shares));
+    if (!waits) await takeEffect(tx, shares, customers);
     return row as Claim;
   });
 
+/** Whether so much waits for a second person. */
+const needsSecond = async (ctx: Context, targets: readonly ClaimTarget[]): Promise<boolean> =>
+  sum(targets.map(({ amount }) => amount)).gt(await amountParam(ctx, 'limit.claim.confirm', CONFIRMED_ABOVE));
+
+/** What follows a claim that counts: bonds that are back, and who paid for whom. */
+export async function takeEffect(
+  tx: Context,
+  shares: readonly Share[],
+  customers: ReadonlyMap<string, string>,
+): Promise<void> {
+  await settleBonds(tx, bondsOf(shares.map(({ target }) => target)));
+  await learn(
+    tx,
+    shares.flatMap(({ receipt, target }) => {
+      const customer = customerOf(target, customers);
+      return customer ? [{ payer: receipt.otherSideName, payerNo: receipt.otherSideNo, customer }] : [];
+    }),
+  );
+}
+
 /** What is claimed of a month that is closed counts today: nothing is added to what was closed. */
-const inOpenMonths = (shares: readonly Settled[], closed: ReadonlySet<string>): Settled[] =>
+export const inOpenMonths = (shares: readonly Settled[], closed: ReadonlySet<string>): Settled[] =>
   shares.map((share) => {
     const { receipt } = share;
     return closed.has(receipt.day.slice(0, 7)) ? { ...share, receipt: { ...receipt, day: dayOf(new Date()) } } : share;
   });
 
 /** The loans that targets pay back. */
-const loansOf = (targets: readonly ClaimTarget[]): string[] =>
+export const loansOf = (targets: readonly ClaimTarget[]): string[] =>
   targets.flatMap(({ kind, loan }) => (kind === 'repayment' && loan ? [loan] : []));
 
 /** Loans take no more than is left of them. @throws Refusal 409 */
-function demandLoans(loans: readonly HeldLoan[], targets: readonly ClaimTarget[]): void {
+export function demandLoans(loans: readonly HeldLoan[], targets: readonly ClaimTarget[]): void {
   if (loans.length < new Set(loansOf(targets)).size) throw new Refusal('借款单不存在，请刷新后重新选择', 404);
   for (const one of loans) {
     const mine = targets.filter(({ kind, loan }) => kind === 'repayment' && loan === one.id);
@@ -147,11 +174,12 @@ function sharesOf(target: ClaimTarget, rests: { readonly receipt: HeldReceipt; r
 const customerOf = ({ customer, contract }: ClaimTarget, customers: ReadonlyMap<string, string>): string | null =>
   (contract && customers.get(contract)) || customer || null;
 
-function draftOf(
-  { targets, remark, requestKey }: NewClaim,
-  shares: readonly Settled[],
-  customers: ReadonlyMap<string, string>,
-) {
+interface Standing {
+  readonly customers: ReadonlyMap<string, string>;
+  readonly state: 'waiting' | 'live';
+}
+
+function draftOf({ targets, remark, requestKey, run }: NewClaim, shares: readonly Settled[], standing: Standing) {
   const total = sum(targets.map(({ amount }) => amount)).toFixed(2);
   const kinds = [...new Set(targets.map(({ kind }) => CLAIM_KINDS[kind]))].join('、');
   const payer = shares[0]?.receipt.otherSideName ?? '未知付款人';
@@ -159,23 +187,29 @@ function draftOf(
     ...(requestKey ? { requestKey } : {}),
     title: `${payer} ${kinds}`,
     total,
+    state: standing.state,
+    run: run ?? null,
     remark: remark ?? null,
-    lines: shares.map(({ receipt, target, amount, invoice }) => ({
-      bankRow: receipt.id,
-      bankDate: receipt.day,
-      kind: target.kind,
-      ...aimsOf(target),
-      invoice,
-      billing: billingOf(target.kind, invoice),
-      customer: customerOf(target, customers),
-      amount,
-      note: target.note ?? null,
-      score: target.score ?? null,
-      suggestedBy: target.suggestedBy,
-      state: 'live',
-    })),
+    lines: linesOf(shares, standing),
   };
 }
+
+/** The lines of a claim. Tax is due on what counts: no line that waits says how it stands with its invoice. */
+export const linesOf = (shares: readonly Settled[], { customers, state }: Standing) =>
+  shares.map(({ receipt, target, amount, invoice }) => ({
+    bankRow: receipt.id,
+    bankDate: receipt.day,
+    kind: target.kind,
+    ...aimsOf(target),
+    invoice,
+    billing: state === 'live' ? billingOf(target.kind, invoice) : null,
+    customer: customerOf(target, customers),
+    amount,
+    note: target.note ?? null,
+    score: target.score ?? null,
+    suggestedBy: target.suggestedBy,
+    state,
+  }));
 
 /** What a target of its kind is for; anything else that was sent with it is left out. */
 function aimsOf({ kind, contract, plan, loan, bond }: ClaimTarget) {

@@ -10,7 +10,7 @@ import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { type Claim, type ClaimLine, claim, claimErrors } from '../model/index.ts';
 import { demandAdvancesThere } from './advance/left-in-advance.ts';
 import { unlearn } from './aliases.ts';
-import { holdContracts } from './targets/contract-room.ts';
+import { lockContracts } from './targets/contract-room.ts';
 
 interface Revocation {
   readonly reason: string;
@@ -30,7 +30,7 @@ export const revokeClaim = (ctx: Context, id: string, { reason, lines: wanted }:
   inTransaction(ctx, async (tx) => {
     const seen = (await getRecord(tx, claim, id)) as Claim;
     // In the order in which claims are made, so that both never wait for each other.
-    await holdContracts(
+    await lockContracts(
       tx,
       linesOf(seen).flatMap(({ contract }) => contract ?? []),
     );
@@ -39,16 +39,12 @@ export const revokeClaim = (ctx: Context, id: string, { reason, lines: wanted }:
       linesOf(seen).flatMap(({ loan }) => loan ?? []),
     );
     await holdBonds(tx, bondsIn(linesOf(seen)));
-    const rowsOf = [...new Set(linesOf(seen).map(({ bankRow }) => bankRow))];
+    const rowsOf = [...new Set(linesOf(seen).flatMap(({ bankRow }) => bankRow ?? []))];
     // With their accounts, so that no month of them is confirmed meanwhile; whoever writes movements takes accounts first too.
     await holdAccountsOf(tx, rowsOf);
     const receipts = await holdReceipts(tx, rowsOf);
     const row = (await getRecord(tx, claim, id)) as Claim;
-    const reversed = new Set(linesOf(row).flatMap(({ reverses }) => reverses ?? []));
-    const open = linesOf(row).filter((line) => line.state === 'live' && !reversed.has(line.id));
-    const gone = wanted ? open.filter((line) => wanted.includes(line.id)) : open;
-    if (gone.length === 0 || (wanted && gone.length < new Set(wanted).size)) throw claimErrors.claimRevoked();
-    demandWhole(row, gone);
+    const { open, gone } = chosen(row, wanted);
     await demandAdvancesThere(tx, gone);
     const closed = await closedLines(tx, receipts, gone);
     const lines = [
@@ -65,17 +61,31 @@ export const revokeClaim = (ctx: Context, id: string, { reason, lines: wanted }:
     );
     await addClaimed(tx, backOf(gone));
     await settleBonds(tx, bondsIn(gone));
-    if (dec(row.total).eq(0)) return saved as Claim;
+    if (dec(row.total).eq(0) || row.state === 'waiting') return saved as Claim;
     const payers = new Map(receipts.map((receipt) => [receipt.id, receipt]));
     await unlearn(
       tx,
       gone.flatMap(({ bankRow, customer }) => {
-        const receipt = payers.get(bankRow);
+        const receipt = payers.get(bankRow ?? '');
         return receipt && customer ? [{ payer: receipt.otherSideName, payerNo: receipt.otherSideNo, customer }] : [];
       }),
     );
     return saved as Claim;
   });
+
+/** The lines that still count, and those of them that go. @throws Refusal where some of them went already */
+function chosen(row: Claim, wanted: readonly string[] | undefined) {
+  const reversed = new Set(linesOf(row).flatMap(({ reverses }) => reverses ?? []));
+  const open = linesOf(row).filter(({ id, state }) => isOpen(state) && !reversed.has(id));
+  const gone = wanted ? open.filter((line) => wanted.includes(line.id)) : open;
+  if (gone.length === 0 || (wanted && gone.length < new Set(wanted).size)) throw claimErrors.claimRevoked();
+  if (row.state === 'waiting' && gone.length < open.length) throw claimErrors.waitingWhole();
+  demandWhole(row, gone);
+  return { open, gone };
+}
+
+/** Lines that still take of their receipt: those that count, and those that wait to be confirmed. */
+const isOpen = (state: string | null): boolean => state === 'live' || state === 'waiting';
 
 const bondsIn = (lines: readonly ClaimLine[]): string[] => lines.flatMap(({ bond }) => bond ?? []);
 
@@ -95,7 +105,9 @@ async function closedLines(tx: Context, receipts: Held, gone: readonly ClaimLine
     tx,
     gone.map(({ bankDate }) => bankDate),
   );
-  const isClosed = ({ bankRow, bankDate }: ClaimLine): boolean => {
+  const isClosed = ({ bankRow, bankDate, state }: ClaimLine): boolean => {
+    // What waits to be confirmed is in no sum yet.
+    if (state === 'waiting') return false;
     if (periods.has(bankDate.slice(0, 7))) return true;
     const account = receipts.find(({ id }) => id === bankRow)?.account ?? '';
     return bankDate.slice(0, 7) <= (confirmed.get(account) ?? '');
@@ -124,7 +136,7 @@ export const against = ({ id, bankRow, kind, contract, plan, invoice, loan, bond
 });
 
 function backOf(gone: readonly ClaimLine[]): Map<string, string> {
-  const ids = [...new Set(gone.map(({ bankRow }) => bankRow))].sort();
+  const ids = [...new Set(gone.flatMap(({ bankRow }) => bankRow ?? []))].sort();
   const amountOf = (id: string) => sum(gone.filter(({ bankRow }) => bankRow === id).map(({ amount }) => amount));
   return new Map(ids.map((id) => [id, amountOf(id).times(-1).toFixed(2)]));
 }

@@ -7,9 +7,10 @@ import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { claimCalls, claimPool } from '../model/index.ts';
+import { type AutomaticRun, claimCalls, claimPool } from '../model/index.ts';
 
 const ClaimDialog = lazy(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }));
+const RunDialog = lazy(async () => ({ default: (await import('./run-dialog.tsx')).RunDialog }));
 
 interface Claiming {
   readonly receipts: readonly Row[];
@@ -63,13 +64,16 @@ interface PoolToolsProps {
 function PoolTools({ selected, refresh, onClaim }: PoolToolsProps) {
   const confirm = useConfirm();
   const [busy, setBusy] = useState(false);
+  const [run, setRun] = useState<AutomaticRun | null>(null);
   const automatic = async () => {
-    const text = '只认领建议分不低于 95 分、且明显高于其他候选的收款，其余仍留在认领池。';
+    const text =
+      '只认领建议分不低于 95 分、明显高于其他候选、且付款账号、付款单位或合同编号可确认的收款，其余仍留在认领池。认领后列出明细，可以一并撤销。';
     if (!(await confirm({ title: '自动认领全部待认领的收款？', text, okText: '自动认领' }))) return;
     setBusy(true);
     const done = await callServer(claimCalls.automatic, { body: {} }).catch(() => null);
     setBusy(false);
-    if (done) toast.success(`核对 ${done.looked} 笔，自动认领 ${done.claimed} 笔，共 ${done.amount} 元`);
+    if (done?.claimed === 0) toast.success(`核对 ${done.looked} 笔，没有可以自动认领的收款`);
+    else setRun(done);
     refresh();
   };
   const together = () => {
@@ -84,6 +88,9 @@ function PoolTools({ selected, refresh, onClaim }: PoolToolsProps) {
       <Button size="small" type="primary" onClick={together}>
         {selected.length > 1 ? `合并认领（${selected.length} 笔）` : '认领所选'}
       </Button>
+      <Suspense fallback={null}>
+        {run ? <RunDialog run={run} onClose={() => setRun(null)} onRevoked={refresh} /> : null}
+      </Suspense>
     </>
   );
 }

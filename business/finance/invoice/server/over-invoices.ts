@@ -5,12 +5,12 @@ import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { rows } from '#kernel/server/db/rows.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
-import { type OverInvoice, overInvoice } from '../model/index.ts';
-import { roomOf } from './limit.ts';
+import { invoiceErrors, type OverInvoice, overInvoice } from '../model/index.ts';
+import { holdContract, type InvoiceRoom, restOf, roomOf } from './limit.ts';
 
 const MOST_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -32,7 +32,56 @@ export const overHooks: RecordHooks<typeof overInvoice> = {
     if (cureBy && (cureBy < begin || Date.parse(cureBy) - Date.parse(begin) > MOST_DAYS * DAY_MS))
       throw new InvalidInput({ cureBy: said`补签期限应在申请日期后${MOST_DAYS}天内` });
   },
+  async onStatus(ctx, id, status) {
+    const seen = await standing(ctx, id);
+    if (!seen || seen.status === status) return;
+    await holdContract(ctx, seen.contract);
+    const row = (await standing(ctx, id)) ?? seen;
+    const room = await roomOf(ctx, row.contract);
+    if (!room) return;
+    if (status === 'running' || status === 'approved') demandStillBeyond(room, row);
+    if (status === 'void' && row.counts) demandUnused(room, row);
+  },
 };
+
+interface Standing {
+  readonly contract: string;
+  readonly amount: string;
+  readonly exceed: string;
+  readonly status: string;
+  /** It was approved and is not cured. */
+  readonly counts: boolean;
+  /** Its day for cure has not passed: the room counts it. */
+  readonly isOpen: boolean;
+}
+
+const standing = (ctx: Context, id: string): Promise<Standing | undefined> =>
+  first(
+    ctx.db,
+    sql<Standing>`select contract, amount::text as amount, exceed::text as exceed, status, status = 'approved' and cure is null as counts,
+        cure_by >= ${dayOf(new Date())}::date as "isOpen"
+      from invoice_over_invoice where company_id = ${ctx.me.companyId} and id = ${id}`,
+  );
+
+/** An excess that applications took of stays. @throws Refusal 409 */
+function demandUnused(room: InvoiceRoom, { exceed, isOpen }: Standing): void {
+  const left = restOf(room).minus(isOpen ? exceed : 0);
+  if (left.lt(0)) throw invoiceErrors.overUsed({ name: room.name, used: left.times(-1).toFixed(2) });
+}
+
+/**
+ * What was typed stands on what was applied for and agreed then. Less is beyond the contract by now where another excess was
+ * approved, an application went, or the contract was raised: no quota is given twice. @throws Refusal 409
+ */
+function demandStillBeyond(room: InvoiceRoom, { amount, exceed }: Standing): void {
+  const now = dec(amount).minus(restOf(room));
+  if (now.lt(exceed))
+    throw invoiceErrors.overChanged({
+      name: room.name,
+      now: (now.lt(0) ? dec(0) : now).toFixed(2),
+      asked: dec(exceed).toFixed(2),
+    });
+}
 
 /**
  * An approved excess is cured by a change of the same contract that was approved: from then on the contract's total counts.

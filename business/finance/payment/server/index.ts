@@ -3,6 +3,7 @@ import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { paymentCalls, paymentRequest, paymentRequestProcess, payOrder } from '../model/index.ts';
 import { demoPayments } from './demo.ts';
+import { matchedRows } from './matched-rows.ts';
 import { orderHooks, payables } from './order-hooks.ts';
 import { debitsFor, giveBack, match, pay } from './pay.ts';
 import { requestHooks } from './request-hooks.ts';
@@ -11,7 +12,7 @@ export { payableBy } from './order-hooks.ts';
 
 /** Requests for payments, payment orders and the debits they are. */
 export const paymentServer: ServerPart = {
-  hooks: [hooksFor(paymentRequest, requestHooks), hooksFor(payOrder, orderHooks), ...payables],
+  hooks: [hooksFor(paymentRequest, requestHooks), hooksFor(payOrder, orderHooks), ...payables, ...matchedRows],
   processes: [{ definition: paymentRequestProcess, formCode: paymentRequest.code, category: 'finance', sort: 40 }],
   demoWork: demoPayments,
   calls: [

@@ -33,6 +33,9 @@ function demandRest({ title, due, ordered }: HeldPayable, given: string, counted
 /** Saves in which the record paid for is just being approved; known to the product alone. */
 const approving = new WeakSet<Context>();
 
+/** What sums of orders say that come to more than the record they are of, as it counts them. */
+const BEYOND = { amount: '付款依据的付款单合计将超过应付金额，请核对已有的付款单' };
+
 /** An order that was paid stays; it is of one approved record, which `payableBy` says more of. */
 export const orderHooks: RecordHooks<typeof payOrder> = {
   beforeSave(_, values, existing) {
@@ -43,6 +46,7 @@ export const orderHooks: RecordHooks<typeof payOrder> = {
   beforeRemove(_, row) {
     if (row.state !== 'open') throw paymentErrors.payDone();
   },
+  taken: Object.fromEntries(['request', 'expense', 'loan', 'wage'].map((kind) => [`${kind}_ordered`, BEYOND])),
 };
 
 /** What an order is for, which it may be made of. @throws Refusal 409; InvalidInput at the field that names it */
@@ -63,6 +67,10 @@ const within = (kind: SourceKind, hold: Hold): RecordHooks<typeof payOrder> => (
     demandRest(held, String(whole.amount ?? '0'), counted ?? '0');
     const { no, title, dept, payee, payeeAccount, payeeBank } = held;
     Object.assign(values, { title: `${no} ${title}`.slice(0, 160), dept, payee, payeeAccount, payeeBank });
+  },
+  /** Meanwhile the record may be void, or paid by other orders: with this one, which is counted again, they are within it. */
+  async afterRestore(ctx, row) {
+    if (row.kind === kind) demandRest(await heldFor(ctx, kind, row[kind], hold), row.amount, row.amount);
   },
 });
 

@@ -12,27 +12,34 @@ interface DatabaseError {
 
 /**
  * Constraint violations in the words of the entity; everything else stays what it is.
- * @param taken what further unique indexes say (RecordHooks.taken)
+ * @param taken what further unique indexes and checks say (RecordHooks.taken)
  */
 export function explainDatabaseError(
   error: unknown,
   entity: EntityDefinition,
   taken: RecordHooks['taken'] = {},
 ): unknown {
-  const { code, constraint } = error as DatabaseError;
-  if (code === '23505') {
-    const words = taken[constraint ?? ''];
-    if (words) return new InvalidInput(words);
-    const group = entity.unique?.find((fields) => uniqueName(entity, fields) === constraint);
-    if (!group) return error;
-    const labels = group.map((field) => entity.fields[field]?.label ?? field).join('、');
-    return new InvalidInput({ [group[0] ?? '']: { code: 'field.unique', ...said`${labels}已存在，不能重复` } });
-  }
-  if (code === '23503') {
-    const field = Object.entries(entity.fields).find(([name]) => constraint?.endsWith(`_${snake(name)}_fkey`));
-    if (field) return new InvalidInput({ [field[0]]: { code: 'field.missing', ...said`所选${field[1].label}不存在` } });
-    return new Refusal(said`${entity.title}已被其他记录引用，不能删除`, 409, undefined, 'record.used');
-  }
+  const { code, constraint = '' } = error as DatabaseError;
+  const words = taken[constraint];
+  if (code === '23505') return words ? new InvalidInput(words) : (notUnique(entity, constraint) ?? error);
+  if (code === '23503') return missingOrUsed(entity, constraint);
+  if (code === '23514') return words ? new InvalidInput(words) : new Refusal(CHECKED, 409);
   if (code === '22003') return new Refusal('数值超出范围');
   return error;
+}
+
+/** Sums that the database keeps would not stand as they must: more paid, returned or received than there is. */
+const CHECKED = '与相关单据的合计不符（已付、已还、已核销或已收的合计超出应有金额），请先核对相关单据';
+
+function notUnique(entity: EntityDefinition, constraint: string): InvalidInput | null {
+  const group = entity.unique?.find((fields) => uniqueName(entity, fields) === constraint);
+  if (!group) return null;
+  const labels = group.map((field) => entity.fields[field]?.label ?? field).join('、');
+  return new InvalidInput({ [group[0] ?? '']: { code: 'field.unique', ...said`${labels}已存在，不能重复` } });
+}
+
+function missingOrUsed(entity: EntityDefinition, constraint: string): Refusal {
+  const field = Object.entries(entity.fields).find(([name]) => constraint.endsWith(`_${snake(name)}_fkey`));
+  if (field) return new InvalidInput({ [field[0]]: { code: 'field.missing', ...said`所选${field[1].label}不存在` } });
+  return new Refusal(said`${entity.title}已被其他记录引用，不能删除`, 409, undefined, 'record.used');
 }

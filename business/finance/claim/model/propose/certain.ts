@@ -1,16 +1,26 @@
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import type { Proposal } from '../calls.ts';
-import { isNamed, type Known, type Receipt } from './known.ts';
+import type { Known, Receipt } from './known.ts';
 import { isBefore } from './order.ts';
 
 interface Judging {
+  /** Whose the best one is, or what for, is told by something sure. */
+  readonly sure: boolean;
   readonly found: readonly Proposal[];
   readonly known: Known;
 }
 
 /** What a person would not have to look at. */
-export const isCertain = (receipt: Receipt, best: Proposal, { found, known }: Judging): boolean =>
-  isExact(receipt.rest, best) && !hasOtherWay(best, found) && !mayBePart(receipt, best, known);
+export const isCertain = (receipt: Receipt, best: Proposal, { sure, found, known }: Judging): boolean =>
+  sure &&
+  !namesOther(receipt, best, known) &&
+  isExact(receipt.rest, best) &&
+  !hasOtherWay(best, found) &&
+  !mayBePart(receipt, best, known);
+
+/** The text names another contract, or a number of the firm's kind that none has. */
+const namesOther = ({ text }: Receipt, { items }: Proposal, known: Known): boolean =>
+  items.some((item) => ['other', 'strange'].includes(known.namingOf(item, text)));
 
 /** The receipt settles its items to the cent: a part of a larger one may as well be several others together. */
 const isExact = (rest: string, { items }: Proposal): boolean =>
@@ -35,7 +45,7 @@ const ROUND = 1000;
 function mayBePart({ rest, text }: Receipt, { items }: Proposal, known: Known): boolean {
   if (!dec(rest).mod(ROUND).eq(0)) return false;
   return items.some((item) => {
-    const named = isNamed(item, text);
+    const named = ['number', 'core'].includes(known.namingOf(item, text));
     return (known.byCustomer.get(item.customer) ?? []).some(
       (other) => dec(other.rest).gt(rest) && (!named || (other.contract === item.contract && isBefore(other, item))),
     );

@@ -2,11 +2,12 @@ import { dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { OpenItem, Proposal, Proposals } from '../calls.ts';
 import { isCertain } from './certain.ts';
 import { combinationsOf } from './combine.ts';
-import { type Known, plainName, type Receipt, similarity } from './known.ts';
+import type { Known, Receipt } from './known.ts';
+import { plainName, similarity } from './names.ts';
 import { earlierEqual } from './order.ts';
 import { amountPoint, itemPoints, type Point, payerPoints } from './score.ts';
 
-export { type Alias, type Customer, Known, type Receipt } from './known.ts';
+export { type Alias, type Customer, Known, type NamedContract, type Receipt } from './known.ts';
 
 /** Shown from, filled in from, claimed without a person from; and so far ahead of the next one. */
 const SHOWN = 40;
@@ -15,13 +16,20 @@ const AUTOMATIC = 95;
 const LEAD = 10;
 const MOST_SHOWN = 8;
 
+/** A proposal with the reasons it came of. */
+interface Found extends Proposal {
+  readonly sure: boolean;
+}
+
 const proposalOf = (
   points: readonly Point[],
   suggestedBy: Proposal['suggestedBy'],
   items: Proposal['items'],
-): Proposal => {
+): Found => {
   const sum = points.reduce((all, point) => all + point.points, 0);
-  return { score: Math.max(0, Math.min(100, sum)), reasons: points.map(({ reason }) => reason), suggestedBy, items };
+  const reasons = points.map(({ reason }) => reason);
+  const sure = points.some((point) => point.sure);
+  return { score: Math.max(0, Math.min(100, sum)), reasons, suggestedBy, items, sure };
 };
 
 const smaller = (a: string, b: string): string => (dec(a).lt(b) ? a : b);
@@ -44,7 +52,7 @@ export function propose(receipt: Receipt, known: Known): Proposals {
     if (earlierEqual(item, known).length > 0) return [];
     const amount = amountPoint(receipt, item);
     if (!amount) return [];
-    const points = [...pointsOf(item), ...itemPoints(receipt, item), amount];
+    const points = [...pointsOf(item), ...itemPoints(receipt, item, known), amount];
     return proposalOf(points, 'rule', [{ ...item, claim: smaller(receipt.rest, item.rest) }]);
   });
   const customers = new Set([...items].map(({ customer }) => customer));
@@ -54,7 +62,7 @@ export function propose(receipt: Receipt, known: Known): Proposals {
   return judged(receipt, found, known);
 }
 
-function judged(receipt: Receipt, found: readonly Proposal[], known: Known): Proposals {
+function judged(receipt: Receipt, found: readonly Found[], known: Known): Proposals {
   const { rest } = receipt;
   const [best, next] = found;
   const lead = (best?.score ?? 0) - (next?.score ?? 0);
@@ -62,9 +70,10 @@ function judged(receipt: Receipt, found: readonly Proposal[], known: Known): Pro
   const filled = best !== undefined && best.score >= FILLED && !tie;
   return {
     rest,
-    proposals: found.slice(0, MOST_SHOWN),
+    proposals: found.slice(0, MOST_SHOWN).map(({ sure: _, ...proposal }) => proposal),
     chosen: filled ? 0 : null,
-    automatic: filled && best.score >= AUTOMATIC && lead >= LEAD && isCertain(receipt, best, { found, known }),
+    automatic:
+      filled && best.score >= AUTOMATIC && lead >= LEAD && isCertain(receipt, best, { sure: best.sure, found, known }),
   };
 }
 
@@ -72,7 +81,7 @@ function judged(receipt: Receipt, found: readonly Proposal[], known: Known): Pro
 function candidatesOf(receipt: Receipt, known: Known): Set<OpenItem> {
   const before = known.paidFor(receipt);
   const customers = new Set([...before.byNo, ...before.byName]);
-  for (const { customer, plain } of known.names) if (standsFor(receipt, plain)) customers.add(customer.id);
+  for (const { customer, plain } of known.names) if (standsFor(receipt, plain, known)) customers.add(customer.id);
   if (receipt.customer) customers.add(receipt.customer);
   const items = known.namedIn(receipt.text);
   for (const customer of customers) for (const item of known.byCustomer.get(customer) ?? []) items.add(item);
@@ -80,11 +89,11 @@ function candidatesOf(receipt: Receipt, known: Known): Set<OpenItem> {
   return items;
 }
 
-function standsFor({ payer, text }: Receipt, plain: string): boolean {
+function standsFor({ payer, text }: Receipt, plain: string, known: Known): boolean {
   const told = plainOf(payer ?? '');
   if (told === plain) return true;
   if (plain.length <= 3) return false;
-  return plainOf(text).includes(plain) || (Math.abs(told.length - plain.length) <= 2 && near(told, plain));
+  return known.toldIn(text).firms.has(plain) || (Math.abs(told.length - plain.length) <= 2 && near(told, plain));
 }
 
 const NEAR = 0.9;
@@ -108,14 +117,16 @@ interface Combining {
 }
 
 /** Two to five open items of one customer that come to the amount, equal nodes of a contract in their order. */
-function combined(receipt: Receipt, customer: string, { known, payer }: Combining): Proposal[] {
+function combined(receipt: Receipt, customer: string, { known, payer }: Combining): Found[] {
   const ways = combinationsOf(receipt.rest, known.byCustomer.get(customer) ?? [], receipt.day).filter((way) =>
     way.every((item) => earlierEqual(item, known).every((earlier) => way.includes(earlier))),
   );
   return ways.map((way) => {
     const [first] = way;
-    const named = way.flatMap((item) => itemPoints(receipt, item)).filter(({ points }) => points === 30);
-    const dated = way.flatMap((item) => itemPoints(receipt, item)).filter(({ points }) => points < 30);
+    const all = way.flatMap((item) => itemPoints(receipt, item, known));
+    const against = all.filter(({ points }) => points < 0).slice(0, 1);
+    const named = against.length > 0 ? against : all.filter(({ points }) => points === 30);
+    const dated = all.filter(({ points }) => points > 0 && points < 30);
     const sum: Point = {
       points: 30,
       reason: `${way.length} 笔未收款合计 ${formatDecimal(receipt.rest, 2)} 元，与到账金额相等`,

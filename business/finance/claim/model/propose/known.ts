@@ -1,4 +1,5 @@
 import type { OpenItem } from '../calls.ts';
+import { coreName, Numbers, namesFirm, plainName, plainNumber, Words } from './names.ts';
 
 /** A receipt, or several that are claimed together, as proposals see it. Amounts in 元 as decimal text. */
 export interface Receipt {
@@ -26,6 +27,22 @@ export interface Customer {
   readonly name: string;
 }
 
+/** A contract of the firm by its number and name, open or not: what texts name need not be owed any more. */
+export interface NamedContract {
+  readonly no: string | null;
+  readonly name: string;
+}
+
+/** What a text names. */
+interface Told {
+  readonly numbers: ReadonlySet<string>;
+  readonly cores: ReadonlySet<string>;
+  /** Customers by their plain names. */
+  readonly firms: ReadonlySet<string>;
+  /** A number like those of the firm that no contract has. */
+  readonly strange: string | null;
+}
+
 /** What is open, whom the firm knows and who paid for whom, laid out for looking up. */
 export class Known {
   readonly byCustomer = new Map<string, OpenItem[]>();
@@ -34,13 +51,23 @@ export class Known {
   readonly names: readonly { readonly customer: Customer; readonly plain: string }[];
   private readonly byNo = new Map<string, Set<string>>();
   private readonly byPayer = new Map<string, Set<string>>();
-  private readonly words = new Map<string, OpenItem[]>();
+  private readonly byWord = new Map<string, OpenItem[]>();
+  private readonly numbers: Numbers;
+  private readonly cores: Words;
+  private readonly firms: Words;
+  private told: { readonly text: string; readonly what: Told } | null = null;
 
-  constructor(items: readonly OpenItem[], customers: readonly Customer[], aliases: readonly Alias[]) {
+  /** @param contracts all of the firm, so that a text which names one that is paid is not taken for another */
+  constructor(
+    items: readonly OpenItem[],
+    customers: readonly Customer[],
+    aliases: readonly Alias[],
+    contracts: readonly NamedContract[] = [],
+  ) {
     for (const item of items) {
       push(this.byCustomer, item.customer, item);
       push(this.byAmount, item.rest, item);
-      for (const word of wordsOf(item)) push(this.words, word, item);
+      for (const word of wordsOf({ no: item.contractNo, name: item.contractName })) push(this.byWord, word, item);
     }
     this.names = customers.map((customer) => ({ customer, plain: plainName(customer.name) }));
     for (const { customer, plain } of this.names) this.byName.set(plain, customer);
@@ -48,6 +75,13 @@ export class Known {
       if (payerNo) add(this.byNo, payerNo, customer);
       add(this.byPayer, plainName(payer), customer);
     }
+    const all = [
+      ...items.map(({ contractNo, contractName }) => ({ no: contractNo, name: contractName })),
+      ...contracts,
+    ];
+    this.numbers = new Numbers(all.flatMap(({ no }) => plainNumber(no) ?? []));
+    this.cores = new Words(all.flatMap(({ name }) => coreName(name) ?? []));
+    this.firms = new Words(this.names.map(({ plain }) => plain));
   }
 
   /** Customers whom an account or a name paid for before. */
@@ -58,12 +92,32 @@ export class Known {
     };
   }
 
+  /** What a text names: the firm's numbers whole, what is built and customers by the longest name that fits. */
+  toldIn(text: string): Told {
+    if (this.told?.text === text) return this.told.what;
+    const plain = text.normalize('NFKC');
+    const firms = [...this.firms.within(plain.toLowerCase())].filter((name) => namesFirm(text, name));
+    const [numbers, cores] = [this.numbers.within(text), this.cores.within(plain)];
+    const what = { numbers, cores, firms: new Set(firms), strange: this.numbers.strangeIn(text) };
+    this.told = { text, what };
+    return what;
+  }
+
   /** Open items whose number or core name the text holds. */
   namedIn(text: string): Set<OpenItem> {
-    const found = new Set<OpenItem>();
-    for (const gram of gramsOf(text))
-      for (const item of this.words.get(gram) ?? []) if (isNamed(item, text)) found.add(item);
-    return found;
+    const { numbers, cores } = this.toldIn(text);
+    return new Set([...numbers, ...cores].flatMap((word) => this.byWord.get(word) ?? []));
+  }
+
+  /** How a text names the contract of an item: by its number, by what is built, another one, or none at all. */
+  namingOf({ contractNo, contractName }: OpenItem, text: string): 'number' | 'core' | 'other' | 'strange' | 'none' {
+    const { numbers, cores, strange } = this.toldIn(text);
+    const [no, core] = [plainNumber(contractNo), coreName(contractName)];
+    if (no !== null && numbers.has(no)) return 'number';
+    if (numbers.size > 0) return 'other';
+    if (strange !== null) return 'strange';
+    if (core !== null && cores.has(core)) return 'core';
+    return 'none';
   }
 }
 
@@ -81,54 +135,6 @@ function add(map: Map<string, Set<string>>, key: string, value: string): void {
   else map.set(key, new Set([value]));
 }
 
-/** Forms of firms' names that say nothing about which firm it is. */
-const FORMS = /(股份|有限责任|有限|集团|总|分)?公司|集团|[()·\s]/g;
-
-/** A name in one spelling, without the words every firm has. */
-export const plainName = (name: string): string => name.normalize('NFKC').replace(FORMS, '').toLowerCase();
-
-/** What contracts' names end with: what the firm does, not what is built. */
-const WORKS =
-  /(工程)?(结算|竣工|预算|概算|决算|清单|控制价|限价|招标|跟踪|全过程|造价|咨询|审核|审计|编制|服务|变更|签证|设计|工程量|最高投标|委托|合同|项目)+$/;
-const SHORTEST = 6;
-
-/** 核心项目名: what is built, where it is long enough to say which; else null. */
-function coreName(contractName: string): string | null {
-  const core = contractName.normalize('NFKC').replace(WORKS, '');
-  return core.length >= SHORTEST ? core : null;
-}
-
-const GRAM = 4;
-function* gramsOf(text: string): Generator<string> {
-  const plain = text.normalize('NFKC');
-  for (let at = 0; at + GRAM <= plain.length; at++) yield plain.slice(at, at + GRAM);
-}
-
-/** The beginnings by which an item is looked up in texts. */
-const wordsOf = ({ contractNo, contractName }: OpenItem): string[] =>
-  [contractNo, coreName(contractName)].flatMap((word) => (word && word.length >= GRAM ? [word.slice(0, GRAM)] : []));
-
-/** True where a text names the contract: its number, or what is built. */
-export function isNamed({ contractNo, contractName }: OpenItem, text: string): boolean {
-  const plain = text.normalize('NFKC');
-  const core = coreName(contractName);
-  return (
-    (contractNo !== null && contractNo.length >= GRAM && plain.includes(contractNo)) ||
-    (core !== null && plain.includes(core))
-  );
-}
-
-/** 0 to 1: twice the pairs of letters both have, by all there are (Dice). */
-export function similarity(a: string, b: string): number {
-  if (a === b) return 1;
-  const pairs = new Map<string, number>();
-  for (let at = 0; at + 1 < a.length; at++) pairs.set(a.slice(at, at + 2), (pairs.get(a.slice(at, at + 2)) ?? 0) + 1);
-  let both = 0;
-  for (let at = 0; at + 1 < b.length; at++) {
-    const left = pairs.get(b.slice(at, at + 2)) ?? 0;
-    if (left > 0) both += 1;
-    pairs.set(b.slice(at, at + 2), left - 1);
-  }
-  const all = a.length + b.length - 2;
-  return all > 0 ? (2 * both) / all : 0;
-}
+/** The words by which a contract is looked up in texts. */
+const wordsOf = ({ no, name }: NamedContract): string[] =>
+  [plainNumber(no), coreName(name)].flatMap((word) => word ?? []);

@@ -1,22 +1,30 @@
 import { dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { OpenItem } from '../calls.ts';
-import { isNamed, type Known, plainName, type Receipt, similarity } from './known.ts';
+import type { Known, Receipt } from './known.ts';
+import { plainName, similarity, wholeName } from './names.ts';
 
 /** A reason for a proposal, and what it adds. The points are those of entities.md §2. */
 export interface Point {
   readonly points: number;
   readonly reason: string;
+  /** It alone says whose the money is or what for: an account that paid for nobody else, the payer's own name, a number. */
+  readonly sure?: true;
 }
 
 const DAY_MS = 86_400_000;
 const SIMILAR = 0.9;
+/** What naming the contract adds. */
+const NAMED = 30;
 
 /** Why money of this payer may be this customer's. */
 export function payerPoints(receipt: Receipt, customer: { id: string; name: string }, known: Known): Point[] {
   const found: Point[] = [];
   if (receipt.customer === customer.id) found.push({ points: 30, reason: `匹配规则指定客户“${customer.name}”` });
   const before = known.paidFor(receipt);
-  if (before.byNo.has(customer.id)) found.push({ points: 30, reason: `付款账号曾为“${customer.name}”付款` });
+  if (before.byNo.has(customer.id)) {
+    const alone = before.byNo.size === 1 ? ({ sure: true } as const) : {};
+    found.push({ points: 30, reason: `付款账号曾为“${customer.name}”付款`, ...alone });
+  }
   found.push(...namePoints(receipt, customer, known));
   const isOther = plainName(receipt.payer ?? '') !== plainName(customer.name);
   if (isOther && before.byName.has(customer.id) && !before.byNo.has(customer.id))
@@ -26,10 +34,12 @@ export function payerPoints(receipt: Receipt, customer: { id: string; name: stri
 
 function namePoints({ payer, text }: Receipt, { name, id }: { id: string; name: string }, known: Known): Point[] {
   const [own, told] = [plainName(name), plainName(payer ?? '')];
-  if (told !== '' && own === told) return [{ points: 25, reason: `付款单位与客户“${name}”一致` }];
+  if (told !== '' && own === told) {
+    const same = wholeName(payer ?? '') === wholeName(name) ? ({ sure: true } as const) : {};
+    return [{ points: 25, reason: `付款单位与客户“${name}”一致`, ...same }];
+  }
   const other = known.byName.get(told);
-  const inText = own.length > 3 && plainName(text).includes(own);
-  if (inText) return [{ points: 25, reason: `摘要或附言写明客户“${name}”` }];
+  if (known.toldIn(text).firms.has(own)) return [{ points: 25, reason: `摘要或附言写明客户“${name}”` }];
   if (other && other.id !== id) return [{ points: -30, reason: `付款单位是另一客户“${other.name}”` }];
   if (told.length > 3 && similarity(own, told) >= SIMILAR)
     return [{ points: 15, reason: `付款单位与客户“${name}”名称相近` }];
@@ -37,15 +47,24 @@ function namePoints({ payer, text }: Receipt, { name, id }: { id: string; name: 
 }
 
 /** Why money of this day and text may be for this item. */
-export function itemPoints({ text, day }: Receipt, item: OpenItem): Point[] {
-  const found: Point[] = [];
-  if (isNamed(item, text)) found.push({ points: 30, reason: `摘要或附言写明“${item.contractName}”` });
+export function itemPoints({ text, day }: Receipt, item: OpenItem, known: Known): Point[] {
+  const found = namingPoints(text, item, known);
   if (item.planDate) {
     const days = Math.abs(Date.parse(day) - Date.parse(item.planDate)) / DAY_MS;
     if (days <= 15) found.push({ points: 10, reason: `到账日与计划收款日 ${item.planDate} 相差 ${days} 天` });
     else if (days <= 45) found.push({ points: 5, reason: `到账日与计划收款日 ${item.planDate} 相差 ${days} 天` });
   }
   return found;
+}
+
+/** What a text that names a contract says for the item, or against it. */
+function namingPoints(text: string, item: OpenItem, known: Known): Point[] {
+  const naming = known.namingOf(item, text);
+  if (naming === 'number') return [{ points: NAMED, reason: `摘要或附言写明“${item.contractNo}”`, sure: true }];
+  if (naming === 'core') return [{ points: NAMED, reason: `摘要或附言写明“${item.contractName}”` }];
+  const { numbers, strange } = known.toldIn(text);
+  if (naming === 'other') return [{ points: -60, reason: `摘要或附言写明的是合同“${[...numbers].join('、')}”` }];
+  return naming === 'strange' ? [{ points: -30, reason: `摘要或附言中的编号“${strange ?? ''}”不是该合同的` }] : [];
 }
 
 /** How the amount stands to what is open of one item. */

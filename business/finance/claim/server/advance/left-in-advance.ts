@@ -3,22 +3,21 @@ import { dec } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { type ClaimLine, claimErrors } from '../../model/index.ts';
-import { counted } from '../targets/open-items.ts';
 
 /** What is left in advance of a receipt for a customer, in 元. */
-export async function leftInAdvance(tx: Context, bankRow: string, customer: string | null): Promise<string> {
+export async function leftInAdvance(tx: Context, bankRow: string | null, customer: string | null): Promise<string> {
   const found = await first(
     tx.db,
     sql<{ left: string }>`select coalesce(sum(l.amount), 0)::text as left from claim_claim_line l
       where l.company_id = ${tx.me.companyId} and l.bank_row = ${bankRow} and l.customer is not distinct from ${customer}::bigint
-        and l.kind = 'advance' and ${counted}`,
+        and l.kind = 'advance' and l.state in ('live', 'reversal')`,
   );
   return found?.left ?? '0';
 }
 
 /** An advance that went on to a contract stays claimed. @throws Refusal 409 where lines that go leave less than nothing */
 export async function demandAdvancesThere(tx: Context, gone: readonly ClaimLine[]): Promise<void> {
-  for (const { bankRow, customer } of gone.filter(({ kind }) => kind === 'advance')) {
+  for (const { bankRow, customer } of gone.filter(({ kind, state }) => kind === 'advance' && state === 'live')) {
     const mine = gone.filter(
       (line) => line.kind === 'advance' && line.bankRow === bankRow && line.customer === customer,
     );

@@ -34,7 +34,7 @@ export const transferAdvance = (ctx: Context, id: string, order: Transfer): Prom
     if (!line) throw claimErrors.claimRevoked();
     const [contract] = await holdContracts(tx, [order.contract]);
     if (contract?.customer !== line.customer) throw claimErrors.otherCustomer();
-    const [receipt] = await holdReceipts(tx, [line.bankRow]);
+    const [receipt] = await holdReceipts(tx, line.bankRow ? [line.bankRow] : []);
     if (!receipt) throw new Refusal('所选流水不存在，请刷新后重新选择', 404);
     const left = await leftInAdvance(tx, line.bankRow, line.customer);
     if (dec(order.amount).gt(left))

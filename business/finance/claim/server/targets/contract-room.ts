@@ -12,11 +12,15 @@ interface HeldContract {
   readonly id: string;
   readonly name: string;
   readonly customer: string;
+  /** What may come for it: what is agreed, and what may be invoiced beyond it. */
   readonly amount: string;
 }
 
-/** Holds contracts in the order of their ids. @throws Refusal for one that does not exist or takes no money */
-export async function holdContracts(tx: Context, ids: readonly string[]): Promise<HeldContract[]> {
+/**
+ * Holds contracts in the order of their ids, whatever state they are in: what was claimed for them is taken back also where
+ * they ended meanwhile. @returns their ids, each once
+ */
+export async function lockContracts(tx: Context, ids: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
   const company = tx.me.companyId;
@@ -26,10 +30,19 @@ export async function holdContracts(tx: Context, ids: readonly string[]): Promis
   await sql`select from claim_contract_hold where company_id = ${company} and contract = any(${wanted}::bigint[])
     order by contract for update`.execute(tx.db);
   await holdInvoicing(tx, wanted);
+  return wanted;
+}
+
+/** The same for contracts that money is claimed for. @throws Refusal for one that does not exist or takes no money */
+export async function holdContracts(tx: Context, ids: readonly string[]): Promise<HeldContract[]> {
+  const wanted = await lockContracts(tx, ids);
+  if (wanted.length === 0) return [];
+  const company = tx.me.companyId;
   const held = await rows(
     tx.db,
-    sql<HeldContract>`select c.id, c.name, c.customer, coalesce(n.total, c.amount, 0)::text as amount
+    sql<HeldContract>`select c.id, c.name, c.customer, (coalesce(n.total, c.amount, 0) + coalesce(q.quota, 0))::text as amount
       from pub_contract c join pub_contract_number n on n.company_id = c.company_id and n.contract = c.id
+        left join pub_contract_quota q on q.company_id = c.company_id and q.contract = c.id
       where c.company_id = ${company} and c.id = any(${wanted}::bigint[]) and c.state in ('signed', 'running', 'done') order by c.id`,
   );
   if (held.length < wanted.length) throw new Refusal('合同不存在，或尚未签订、已终止，不能认领', 409);

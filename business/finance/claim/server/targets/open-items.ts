@@ -12,7 +12,8 @@ export const counted = sql`l.state <> 'revoked'`;
 
 /**
  * What has not come yet of contracts: node by node of their plans, and as a whole where there is no plan. What was claimed
- * for a contract without naming a node is taken from its nodes in their order.
+ * for a contract without naming a node is taken from its nodes in their order. What may be invoiced beyond a contract with
+ * a plan is an item of its own.
  */
 export const openItems = (ctx: Context, where: Sql = sql`true`, limit = 20_000): Promise<OpenItem[]> => {
   const company = ctx.me.companyId;
@@ -32,9 +33,15 @@ export const openItems = (ctx: Context, where: Sql = sql`true`, limit = 20_000):
           n.open - greatest(0, least(n.open, coalesce(l.amount, 0) - n.before)) as rest
         from nodes n left join loose l on l.contract = n.contract
         union all
-        select c.id, null, null, c.sign_date, coalesce(n.total, c.amount), coalesce(n.total, c.amount) - coalesce(w.amount, 0)
+        select c.id, null, null, c.sign_date, coalesce(n.total, c.amount), coalesce(n.total, c.amount) + coalesce(q.quota, 0) - coalesce(w.amount, 0)
         from pub_contract c join pub_contract_number n on n.company_id = c.company_id and n.contract = c.id left join whole w on w.contract = c.id
-        where c.company_id = ${company} and not exists (select from pub_receivable_plan p where p.company_id = c.company_id and p.contract = c.id))
+          left join pub_contract_quota q on q.company_id = c.company_id and q.contract = c.id
+        where c.company_id = ${company} and not exists (select from pub_receivable_plan p where p.company_id = c.company_id and p.contract = c.id)
+        union all
+        select q.contract, null, '超额开票', c.sign_date, q.quota, least(q.quota, coalesce(n.total, c.amount, 0) + q.quota - coalesce(w.amount, 0))
+        from pub_contract_quota q join pub_contract c on c.company_id = q.company_id and c.id = q.contract
+          join pub_contract_number n on n.company_id = c.company_id and n.contract = c.id left join whole w on w.contract = c.id
+        where q.company_id = ${company} and exists (select from pub_receivable_plan p where p.company_id = c.company_id and p.contract = c.id))
       select i.contract, c.name as "contractName", k.no as "contractNo", i.plan, i.plan_name as "planName",
         to_char(i.plan_date, 'YYYY-MM-DD') as "planDate", c.customer, u.name as "customerName", i.amount::text as amount, i.rest::numeric(18,2)::text as rest
       from items i join pub_contract c on c.company_id = ${company} and c.id = i.contract

@@ -1,0 +1,72 @@
+import { holdBonds } from '#business/crm/bid/server/index.ts';
+import { holdReceipts } from '#business/finance/bank/server/index.ts';
+import { holdLoans } from '#business/finance/loan/server/index.ts';
+import { closedAmong } from '#business/finance/period/server/index.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { type Claim, type ClaimLine, type ClaimTarget, claim, claimErrors } from '../../model/index.ts';
+import { demandLoans, inOpenMonths, loansOf, linesOf as newLines, takeEffect } from '../make-claim.ts';
+import { linesOf, revokeClaim } from '../revoke-claim.ts';
+import { type Share, settledBy, unpaidInvoices } from '../settle.ts';
+import { bondsOf, demandBonds } from '../targets/bonds.ts';
+import { holdContracts } from '../targets/contract-room.ts';
+
+/**
+ * 财务确认: a claim beyond the firm's limit counts from now on. What it takes of receipts and contracts was reserved; what
+ * it pays of invoices, loans and bonds is judged by how they stand now.
+ * @throws Refusal 409 where it does not wait, where the claimant himself confirms, or where a target takes no more
+ */
+export const confirmClaim = (ctx: Context, id: string): Promise<Claim> =>
+  inTransaction(ctx, async (tx) => {
+    const seen = waitingOf((await getRecord(tx, claim, id)) as Claim, tx);
+    const targets = linesOf(seen).map(targetOf);
+    const held = await holdContracts(
+      tx,
+      targets.flatMap(({ contract }) => contract ?? []),
+    );
+    const loans = await holdLoans(tx, loansOf(targets));
+    const bonds = await holdBonds(tx, bondsOf(targets));
+    const rowsOf = linesOf(seen).flatMap(({ bankRow }) => bankRow ?? []);
+    const receipts = await holdReceipts(tx, rowsOf);
+    const row = waitingOf((await getRecord(tx, claim, id)) as Claim, tx);
+    demandLoans(loans, targets);
+    demandBonds(bonds, targets);
+    const shares = linesOf(row).flatMap((line): Share[] => {
+      const receipt = receipts.find((one) => one.id === line.bankRow);
+      return receipt ? [{ receipt, target: targetOf(line), amount: line.amount }] : [];
+    });
+    const closed = await closedAmong(
+      tx,
+      receipts.map(({ day }) => day),
+    );
+    const contracts = held.map((one) => one.id);
+    const settled = inOpenMonths(settledBy(await unpaidInvoices(tx, contracts), shares), closed);
+    const customers = new Map(held.map((one) => [one.id, one.customer]));
+    const lines = newLines(settled, { customers, state: 'live' });
+    const draft = { id, version: row.version, state: 'live', confirmedBy: tx.me.userId, lines };
+    const saved = await saveRecord(tx, claim, draft, 'product');
+    await takeEffect(tx, shares, customers);
+    return saved as Claim;
+  });
+
+/** 退回: what waits is given back to the pool. @throws Refusal 409 where it waits no more */
+export const refuseClaim = (ctx: Context, id: string, reason: string): Promise<Claim> =>
+  inTransaction(ctx, async (tx) => {
+    const row = (await getRecord(tx, claim, id)) as Claim;
+    if (row.state !== 'waiting') throw claimErrors.notWaiting();
+    return revokeClaim(tx, id, { reason });
+  });
+
+/** @throws Refusal 409 */
+function waitingOf(row: Claim, { me }: Context): Claim {
+  if (row.state !== 'waiting') throw claimErrors.notWaiting();
+  if ([row.claimant, row.createdBy].includes(me.userId)) throw claimErrors.ownClaim();
+  return row;
+}
+
+/** A line that waits as the target that it was claimed for. The invoice is chosen anew: it may be paid by now. */
+const targetOf = ({ kind, contract, plan, loan, bond, customer, amount, note, score, suggestedBy }: ClaimLine) => ({
+  ...({ kind: kind as ClaimTarget['kind'], contract, plan, loan, bond, customer, amount, note, score } as const),
+  suggestedBy: (suggestedBy ?? 'person') as ClaimTarget['suggestedBy'],
+});

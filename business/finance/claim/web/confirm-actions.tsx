@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import { callServer } from '#kernel/web/api/client.ts';
+import { ReasonAction } from '#kernel/web/pattern/dialog/reason-action.tsx';
+import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
+import type { Row } from '#kernel/web/row.ts';
+import { useCan } from '#kernel/web/session/session-store.ts';
+import { toast } from '#kernel/web/toast/toast.ts';
+import { claimCalls } from '../model/index.ts';
+
+/** A claim beyond the firm's limit is confirmed by a second person, or given back. */
+export function ConfirmActions({ row, refresh }: { readonly row: Row; readonly refresh: () => void }) {
+  const mayConfirm = useCan('claim:confirm');
+  const confirm = useConfirm();
+  if (!mayConfirm || row.state !== 'waiting') return null;
+  const accept = async () => {
+    const text = `认领金额 ${String(row.total)} 元，确认后计入合同和收款节点的到账。`;
+    if (!(await confirm({ title: '确认这笔认领？', text, okText: '财务确认' }))) return;
+    const done = await callServer(claimCalls.confirm, { params: { id: row.id } }).catch(() => null);
+    if (done) toast.success('已确认认领');
+    refresh();
+  };
+  return (
+    <>
+      <Button type="link" size="small" onClick={accept}>
+        确认
+      </Button>
+      <ReasonAction
+        text="退回"
+        danger
+        title="退回认领"
+        name="claim.refuse"
+        okText="退回认领"
+        lead="退回后，收款回到认领池。"
+        label="退回原因"
+        act={(reason) => callServer(claimCalls.refuse, { params: { id: row.id }, body: { reason } })}
+        done="已退回认领"
+        refresh={refresh}
+      />
+    </>
+  );
+}
