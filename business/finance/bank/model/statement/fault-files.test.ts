@@ -91,7 +91,7 @@ describe.skipIf(!folder)('a statement that went wrong', () => {
   it('bank-08: a long word is cut between signs', async () => {
     const { rows } = await read('bank-08-emoji-cut.csv');
     expect(Array.from(rows[0]?.summary ?? '')).toHaveLength(500);
-    expect(rows[0]?.summary?.isWellFormed()).toBe(true);
+    expect(encodeURIComponent(rows[0]?.summary ?? '')).not.toContain('%EF%BF%BD');
   });
 
   it('bank-12: what each was for stands in the remarks', async () => {
