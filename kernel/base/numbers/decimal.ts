@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { withoutGroups } from './grouped.ts';
 
 /**
  * Exact decimal arithmetic. Amounts travel as decimal strings ("143545470.41") everywhere: on the wire, in the
@@ -13,11 +14,11 @@ const HALF_UP = 1;
 /** Wider than what may be put in: a product of two inputs, written out and read again, is a number too. */
 const PARSED = /^[+-]?(\d{1,60}(\.\d{0,60})?|\.\d{1,60})([eE][+-]?\d{1,2})?$/;
 
-/** A decimal from text or number. Thousands separators are accepted. Throws RangeError on anything else. */
+/** A decimal from text or number. Separators are accepted where they part thousands or 万. Throws RangeError on anything else. */
 export function dec(value: DecimalInput): Big {
   if (typeof value !== 'string') return new Big(value);
-  const text = value.trim().replace(/,/g, '');
-  if (!PARSED.test(text)) throw new RangeError(`不是数字：${value}`);
+  const text = withoutGroups(value.trim());
+  if (text === null || !PARSED.test(text)) throw new RangeError(`不是数字：${value}`);
   return new Big(text.replace(/^\+/, ''));
 }
 

@@ -12,6 +12,7 @@ it.each([
   ['0.00000001万', '0.0001'],
 ])('%s is %s', (typed, plain) => expect(plainNumber(typed)).toBe(plain));
 
-it.each(['十万', '万', '200万万', '2万3亿', '2万-3', '2万3x', '2千', '', '1e3'])('%j stays to be seen', (typed) =>
-  expect(plainNumber(typed)).toBe(typed),
+it.each(['十万', '万', '200万万', '2万3亿', '2万-3', '2万3x', '2千', '', '1e3', '12,5', '12,34.5', '1,2万'])(
+  '%j stays to be seen',
+  (typed) => expect(plainNumber(typed)).toBe(typed),
 );

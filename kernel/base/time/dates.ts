@@ -1,16 +1,18 @@
 /** Calendar dates are plain text yyyy-MM-dd; instants are ISO 8601 with zone. The firm works in one zone. */
 export const FIRM_ZONE = 'Asia/Shanghai';
 
-const DAY = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/;
+/** Eight digits, one separator used twice, or 年 and 月: fewer digits and a month alone are no day. */
+const DAY =
+  /^(\d{4})(?:(\d{2})(\d{2})|-(\d{1,2})-(\d{1,2})|\/(\d{1,2})\/(\d{1,2})|\.(\d{1,2})\.(\d{1,2})|年(\d{1,2})月(\d{1,2})日?)$/;
 
 /** No calendar has it, and the database knows none. */
 const NO_YEAR = '0000';
 
 /** yyyy-MM-dd from the common ways of writing a day (2026-1-5, 2026/01/05, 20260105, 2026年1月5日); null when it is no day. */
 export function parseDay(text: string): string | null {
-  const match = DAY.exec(text.trim());
-  if (!match) return null;
-  const [, year = '', month = '', day = ''] = match;
+  const told = DAY.exec(text.trim());
+  if (!told) return null;
+  const [year = '', month = '', day = ''] = told.slice(1).filter((part) => part !== undefined);
   const exists = year !== NO_YEAR && Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month));
   return exists ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
 }

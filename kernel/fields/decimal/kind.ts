@@ -1,4 +1,5 @@
 import { dec, formatDecimal, isDecimalText } from '#kernel/base/numbers/decimal.ts';
+import { withoutGroups } from '#kernel/base/numbers/grouped.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { type Field, type FieldKind, type FieldOptions, ORDER, type Parsed } from '#kernel/meta/field.ts';
 
@@ -18,10 +19,10 @@ export const decimal = <const R extends boolean = false>(
   options: FieldOptions<R> & DecimalOptions = {},
 ): DecimalField<R> => ({ kind: 'decimal', label, ...options });
 
-/** What was typed, without marks of thousands; null for what is neither text nor number. */
+/** What was typed, without marks of thousands; null for what is neither text nor number, or grouped like no number. */
 function typedNumber(input: unknown): string | null {
   if (typeof input === 'number') return String(input);
-  return typeof input === 'string' ? input.trim().replace(/,/g, '') : null;
+  return typeof input === 'string' ? withoutGroups(input.trim()) : null;
 }
 
 /** Reads decimal input within scale and bounds; shared by decimal, money and percent. */

@@ -32,3 +32,16 @@ it.each([
 ])('%s that is none is refused: %j', async (fileName, content, words) =>
   expect(await judged(fileName, content)).toContain(words),
 );
+
+/** Text in two bytes a sign, with its mark, as bytes that are written one for one. */
+const marked = (text: string, order: 'le' | 'be' = 'le'): string => {
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
+  return (order === 'le' ? bytes : bytes.swap16()).toString('latin1');
+};
+
+it.each(['le', 'be'] as const)('a text in UTF-16 (%s) with its mark is one, whatever it begins like', async (order) => {
+  expect(await judged('流水.csv', marked('交易日期\t金额\r\n2026-01-05\t500.00\r\n', order))).toBe('text/csv');
+  expect(await judged('清单.txt', marked('编号', order))).toBe('text/plain');
+  expect(await judged('清单.txt', marked('<script>1</script>', order))).toContain('内容不安全');
+  expect(await judged('清单.csv', marked('编号\0\u0001', order))).toContain('内容与后缀不符');
+});

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { markedEncoding } from '../spreadsheet/text-encoding.ts';
 import { faultOfArchive } from './archive-check.ts';
 import { isLockedPackage } from './locked-office.ts';
 
@@ -128,14 +129,19 @@ const isDangerous = (head: string, suffix: string): boolean =>
 
 const HEAD = 4096;
 
+/** Content by its signs: as the text in two bytes a sign that its mark promises, if it is one, else byte by byte. */
+function textOf(head: Buffer): string {
+  const marked = markedEncoding(head);
+  const text = marked ? new TextDecoder(marked).decode(head) : '';
+  if (text !== '' && ![...text].some(isNoText)) return text;
+  return head.toString('latin1').replace(/^\xef\xbb\xbf/, '');
+}
+
 async function headOf(path: string): Promise<string> {
   const file = await open(path);
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
-    return buffer
-      .subarray(0, bytesRead)
-      .toString('latin1')
-      .replace(/^\xef\xbb\xbf/, '');
+    return textOf(buffer.subarray(0, bytesRead));
   } finally {
     await file.close();
   }

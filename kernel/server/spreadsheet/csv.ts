@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { parseCsv } from 'hucre/csv';
+import { encodingOf } from './text-encoding.ts';
 
 type Cells = readonly (string | null)[];
 
@@ -19,26 +20,9 @@ const rowsOf = (text: string, delimiter: string) => parseCsv(text, { delimiter }
 /** The lines of a CSV. */
 export const csvRows = (text: string): Cells[] => rowsOf(text, delimiterOf(text));
 
-/** Text in UTF-8, or else in the national encoding. */
-export function decodeText(content: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    return new TextDecoder('gb18030').decode(content);
-  }
-}
-
-/** The encoding of a text, found by reading it once. */
-export async function encodingOf(content: Readable): Promise<'utf-8' | 'gb18030'> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for await (const piece of content) decoder.decode(piece, { stream: true });
-    decoder.decode();
-    return 'utf-8';
-  } catch {
-    return 'gb18030';
-  }
-}
+/** Text in the encoding it is found to have. */
+export const decodeText = async (content: Uint8Array): Promise<string> =>
+  new TextDecoder(await encodingOf([content])).decode(content);
 
 /** The lines of a CSV one after the other; no more than a piece of its text is in memory. */
 export async function* csvLines(content: Readable, encoding: string): AsyncGenerator<Cells> {

@@ -1,4 +1,5 @@
 import { type CellValue, read } from 'hucre';
+import { cleanText } from '#kernel/base/cells/text.ts';
 import { suffixOf } from '#kernel/base/file-suffix.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
@@ -35,7 +36,10 @@ export interface ReadSheet {
  * @throws Refusal that says what to do with a file that cannot be read
  */
 export async function readWorkbook(content: Uint8Array, fileName: string): Promise<ReadSheet[]> {
-  if (suffixOf(fileName) === 'csv') return [{ name: CSV_SHEET, rows: csvRows(decodeText(content)) }];
+  if (suffixOf(fileName) === 'csv') {
+    const rows = csvRows(await decodeText(content));
+    return [{ name: CSV_SHEET, rows: rows.map((row) => row.map(plainCell)) }];
+  }
   try {
     const { sheets } = await read(content);
     return sheets.map(({ name, rows, merges = [], hidden, veryHidden }) => ({
@@ -53,7 +57,9 @@ export async function readWorkbook(content: Uint8Array, fileName: string): Promi
 export const unreadable = (error: Error, content: Uint8Array, fileName: string): Refusal =>
   new Refusal(said`文件“${fileName}”${whyNot(error, content)}`);
 
-export const plainCell = (cell: CellValue | undefined): ReadCell => cell ?? null;
+/** A cell for whoever reads it: texts without what nobody sees in them. */
+export const plainCell = (cell: CellValue | undefined): ReadCell =>
+  typeof cell === 'string' ? cleanText(cell) : (cell ?? null);
 
 const AGAIN = '请用 Excel 或 WPS 打开，另存为 .xlsx 后重新上传';
 

@@ -86,6 +86,34 @@ it('a workbook that is damaged is refused in words, wherever the damage lies', a
   expect(await told(Buffer.from('PK\u0003\u0004xl/workbook.xml'))).toContain('不是有效的工作簿，或已损坏');
 });
 
+it.each([
+  ['utf-16 with its mark', Buffer.from('\ufeff客户\t1\r\n乙😀\t2\r\n', 'utf16le')],
+  ['utf-16 the other way round', Buffer.from('\ufeff客户\t1\r\n乙😀\t2\r\n', 'utf16le').swap16()],
+  ['utf-8 with its mark', Buffer.from('\ufeff客户\t1\r\n乙😀\t2\r\n')],
+])('a CSV in %s is read, also in pieces', async (_, content) => {
+  expect((await readWorkbook(content, 'a.csv'))[0]?.rows).toEqual([
+    ['客户', '1'],
+    ['乙😀', '2'],
+  ]);
+  await demandSame(content, 'a.csv', 3);
+});
+
+it('one damaged sign leaves the others of a CSV in UTF-8 as they are', async () => {
+  const whole = Buffer.from('客户,摘要,金额\n甲公司,咨询费第一笔,1\n');
+  const at = whole.indexOf('费');
+  const content = Buffer.concat([whole.subarray(0, at + 1), whole.subarray(at + 3)]);
+  const rows = (await readWorkbook(content, 'a.csv'))[0]?.rows;
+  expect(rows?.[0]).toEqual(['客户', '摘要', '金额']);
+  expect(rows?.[1]).toEqual(['甲公司', '咨询\ufffd第一笔', '1']);
+  await demandSame(content, 'a.csv', 5);
+});
+
+it('cells are without unseen signs and without what keeps them texts', async () => {
+  const content = Buffer.from('="0001",甲\u200b公司,"=""09:00"""\n');
+  expect((await readWorkbook(content, 'a.csv'))[0]?.rows).toEqual([['0001', '甲公司', '09:00']]);
+  await demandSame(content, 'a.csv', 3);
+});
+
 const folder = sharedFile('bank');
 it.skipIf(!folder).each(['htsec.xlsx', 'wechat-2025.xlsx', 'citic-credit.xls', 'alipay-gb18030.csv', 'meituan.csv'])(
   '%s is the same line by line',

@@ -3,8 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { read } from 'hucre';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { suffixOf } from '#kernel/base/file-suffix.ts';
-import { csvLines, encodingOf } from './csv.ts';
+import { csvLines } from './csv.ts';
 import { CSV_SHEET, plainCell, type ReadCell, readWorkbook, unreadable } from './read-workbook.ts';
+import { encodingOf } from './text-encoding.ts';
 
 /** A line of a sheet with its number as spreadsheets count; lines without cells may be left out. */
 interface SheetLine {
@@ -31,7 +32,8 @@ export async function openSheets(open: () => Promise<Readable>, fileName: string
       {
         name: CSV_SHEET,
         lines: async function* () {
-          yield* counted(csvLines(await open(), encoding));
+          for await (const { number, cells } of counted(csvLines(await open(), encoding)))
+            yield { number, cells: cells.map(plainCell) };
         },
       },
     ];

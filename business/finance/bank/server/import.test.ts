@@ -84,6 +84,23 @@ describe('a statement', () => {
     expect(await balanceOf(account.id)).toBe('1850.00');
   });
 
+  it('that a spreadsheet saved again, without seconds, brings nothing anew; equal movements of a day stay two', async () => {
+    const account = await newAccount();
+    await bring(account.id, csv(one, two));
+    const resaved = csv('2026/1/5,9:00,500,,1500,甲公司,111,咨询,A1', '2026/1/6,9:00,,200,1300,乙公司,222,房租,A2');
+    const asked = await bring(account.id, resaved);
+    expect(asked).toMatchObject({ state: 'failed', error: '有 2 行与系统中的流水重复，请核对后确认' });
+    expect(await rowsOf(account.id)).toHaveLength(2);
+    const [equal, other] = ['2026-01-08,,5.00,,,丁公司,444,利息,', await newAccount()];
+    expect((await bring(other.id, csv(equal, equal))).result.msg).toBe('导入完成：新增 2 条');
+  });
+
+  it('of days to come is refused at its line', async () => {
+    const account = await newAccount();
+    const job = await bring(account.id, csv('2999-01-05,09:00:00,500.00,,1500.00,甲公司,111,咨询费,A1'));
+    expect(job.result.excelResultItems[0].msg).toBe('第2行（2999-01-05）：晚于今天');
+  });
+
   it('shows where the bank’s balances break, and a month with a break is not confirmed', async () => {
     const account = await newAccount();
     await bring(account.id, csv(one, '2026-01-07,09:00:00,10.00,,1310.00,丁公司,444,咨询费,A4'));

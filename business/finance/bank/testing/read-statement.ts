@@ -2,6 +2,7 @@ import {
   type Cell,
   type Layout,
   type SkippedRow,
+  type StatementAbout,
   type StatementFault,
   StatementReader,
   type StatementRow,
@@ -14,8 +15,8 @@ interface Statement {
 }
 
 /** All lines below the titles of a sheet that is in memory. */
-export function readStatement(rows: readonly (readonly Cell[])[], layout: Layout, accountNo?: string): Statement {
-  const reader = new StatementReader(layout, accountNo);
+export function readStatement(rows: readonly (readonly Cell[])[], layout: Layout, about?: StatementAbout): Statement {
+  const reader = new StatementReader(layout, about);
   const body = rows.slice(layout.headRow + 1);
   for (const row of body) reader.note(row);
   const read: Statement = { rows: [], faults: [], skipped: [] };

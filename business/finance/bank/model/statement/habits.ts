@@ -1,10 +1,15 @@
-import { type DateOrder, dateOrderOf, textOfCell } from './cells.ts';
+import { amountOf, textOfCell } from './cells.ts';
 import { type Line, type SignMode, type StatementColumns, signModeOf } from './field.ts';
+import type { DateOrder } from './moments.ts';
 import { balanceOf } from './row/checks.ts';
+import { DateOrders, type Span } from './row/date-orders.ts';
+import { directionOf } from './row/directions.ts';
+import { MinusPays } from './row/minus-pays.ts';
 
 /** What all lines of a statement have in common. */
 export interface Reading {
-  readonly order: DateOrder;
+  /** Of dates that do not tell theirs; null where several fit. */
+  readonly order: DateOrder | null;
   readonly mode: SignMode;
   /** Payments carry a minus without being corrections. */
   readonly minusPays: boolean;
@@ -12,41 +17,42 @@ export interface Reading {
   readonly masked: boolean;
 }
 
-/** A minus, a bracket for one, or nothing at all. */
-const MINUS = /^\W*-|^'?\(|^0*\.?0*$/;
-
 /** Gathers how a statement is written, line by line, before the first line is judged: no line has to be kept for it. */
 export class Habits {
-  private dates: ReturnType<typeof dateOrderOf> = null;
+  private readonly dates: DateOrders;
   private readonly balances = { told: false, readable: false };
-  private readonly pays = { told: false, plain: false };
+  private readonly pays = new MinusPays();
+  private readonly mode: SignMode;
 
-  constructor(private readonly columns: StatementColumns) {}
-
-  note(line: Line): void {
-    if (!this.dates?.sure) this.dates = dateOrderOf(textOfCell(line('dateTime'))) ?? this.dates;
-    this.noteBalance(textOfCell(line('balance')));
-    const pay = textOfCell(line('pay'));
-    if (pay === '') return;
-    this.pays.told = true;
-    if (!MINUS.test(pay)) this.pays.plain = true;
+  constructor(columns: StatementColumns, span: Span) {
+    this.mode = signModeOf(columns) ?? 'sign';
+    this.dates = new DateOrders(span);
   }
 
-  private noteBalance(text: string): void {
-    if (text === '' || this.balances.readable) return;
-    this.balances.told = true;
-    this.balances.readable = balanceOf(text) !== null;
+  note(line: Line): void {
+    this.dates.note(textOfCell(line('dateTime')));
+    const text = textOfCell(line('balance'));
+    const balance = text === '' ? '' : balanceOf(text);
+    this.balances.told ||= text !== '';
+    this.balances.readable ||= text !== '' && balance !== null;
+    this.pays.note(this.payOf(line), balance ?? '');
+  }
+
+  /** The payment of a line as it stands there, '' for none. */
+  private payOf(line: Line): string {
+    if (this.mode === 'two') return amountOf(line('pay')) ?? '';
+    if (this.mode !== 'flag' || directionOf(textOfCell(line('direction'))) !== 'out') return '';
+    return amountOf(line('amount')) ?? '';
   }
 
   /** As far as lines were noted. */
   get reading(): Reading {
-    const { balances, pays, dates } = this;
+    const { balances, pays, dates, mode } = this;
     return {
-      order: dates?.order ?? 'ymd',
-      mode: signModeOf(this.columns) ?? 'sign',
+      order: dates.order,
+      mode,
       masked: balances.told && !balances.readable,
-      // Some banks put a minus before every payment: that is no correction.
-      minusPays: pays.told && !pays.plain,
+      minusPays: pays.isHabit,
     };
   }
 }

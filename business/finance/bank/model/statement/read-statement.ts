@@ -1,11 +1,13 @@
+import { wholeCut } from '#kernel/base/cells/text.ts';
 import { type Cell, signOf, textOfCell } from './cells.ts';
 import { type Line, placesOf, type StatementField } from './field.ts';
 import { Habits, type Reading } from './habits.ts';
 import { fitsAccount, type Layout } from './layout.ts';
 import { type Amounts, amountsOf, NOTHING } from './row/amounts.ts';
-import { balanceOf, currencyFault, dayFault, momentOfRow, type RowFault } from './row/checks.ts';
+import { balanceOf, currencyFault, dayFault, momentOfRow, type RowFault, textFault } from './row/checks.ts';
+import type { Span } from './row/date-orders.ts';
 import { partiesOf } from './row/parties.ts';
-import { isFooter, skipReason, stateOf } from './row/states.ts';
+import { isLabel, isSumWord, skipReason, stateOf } from './row/states.ts';
 import type { SkippedRow, StatementFault, StatementRow } from './statement.ts';
 
 type Row = readonly Cell[];
@@ -15,6 +17,12 @@ type LineRead =
   | { readonly found: StatementRow }
   | { readonly fault: StatementFault }
   | { readonly skipped: SkippedRow };
+
+/** What is known of a statement beside its lines. */
+export interface StatementAbout extends Span {
+  /** Of the account it is imported for; lines of another one are faults. */
+  readonly accountNo?: string | undefined;
+}
 
 /**
  * Reads the lines below the titles as movements, in two walks over them that keep no line: all are noted first, for what
@@ -26,12 +34,11 @@ export class StatementReader {
   private readonly places: ReturnType<typeof placesOf>;
   private kept: Reading | undefined;
 
-  /** @param accountNo of the account it is imported for; lines of another one are faults */
   constructor(
     private readonly layout: Layout,
-    private readonly accountNo?: string,
+    private readonly about: StatementAbout = {},
   ) {
-    this.habits = new Habits(layout.columns);
+    this.habits = new Habits(layout.columns, about);
     this.places = placesOf(layout.columns);
   }
 
@@ -46,8 +53,8 @@ export class StatementReader {
     this.kept ??= this.habits.reading;
     const judged = this.isRepeated(row)
       ? { reason: '重复的表头' }
-      : judge(this.lineOf(row), text, { ...this.kept, accountNo: this.accountNo });
-    if ('reason' in judged) return { skipped: { row: number, text: text.slice(0, 200), reason: judged.reason } };
+      : judge(this.lineOf(row), row, { ...this.kept, accountNo: this.about.accountNo });
+    if ('reason' in judged) return { skipped: { row: number, text: wholeCut(text, 200), reason: judged.reason } };
     if ('msg' in judged) return { fault: { ...judged, row: number, ...this.whereIs(judged.key, row) } };
     return { found: { ...judged, row: number } };
   }
@@ -80,20 +87,34 @@ interface Asked extends Reading {
 
 type Judged = Omit<StatementRow, 'row'> | RowFault | { reason: string };
 
-/** Totals and remarks have no day; balances carried over have one, and no amount. */
-const isNoLine = (moment: string | null, amounts: Amounts | RowFault, text: string): boolean =>
-  moment === null ? !hasAmount(amounts) || isFooter(text) : !hasAmount(amounts) && isFooter(text);
+/** A line without a readable day: its first word, or the cell where days stand, says that it is none, or it has no amount. */
+function isNote(line: Line, row: Row): boolean {
+  const day = textOfCell(line('dateTime'));
+  return day === '' ? row.some((cell) => isLabel(textOfCell(cell))) : isLabel(day);
+}
+
+/** Sums and balances carried over name themselves by a word alone, and nobody stands on their other side. */
+const isSum = (line: Line, row: Row): boolean =>
+  textOfCell(line('otherSideNo')) === '' &&
+  textOfCell(line('serialNo')) === '' &&
+  row.some((cell) => typeof cell === 'string' && isSumWord(cell));
 
 /** What a line is: a movement, something to be skipped, or a fault. */
-function judge(line: Line, text: string, reading: Asked): Judged {
+function judge(line: Line, row: Row, reading: Asked): Judged {
   const moment = momentOfRow(line, reading.order);
   const amounts = amountsOf(line, reading);
-  if (isNoLine(moment, amounts, text)) return { reason: '说明或合计' };
+  if (moment === null && (!hasAmount(amounts) || isNote(line, row))) return { reason: '说明或合计' };
+  if (isSum(line, row)) return { reason: '期初或合计' };
   const reason = skipReason(line, amounts);
   if (reason) return { reason };
   if ('msg' in amounts) return amounts;
   if (moment === null) return dayFault(line);
-  return currencyFault(line) ?? accountFault(line, reading) ?? movement(line, { moment, amounts, reading });
+  return (
+    currencyFault(line) ??
+    textFault(line) ??
+    accountFault(line, reading) ??
+    movement(line, { moment, amounts, reading })
+  );
 }
 
 interface Told {

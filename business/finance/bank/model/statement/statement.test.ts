@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { sharedFile } from '#tools/testing/shared.ts';
 import { readStatement } from '../../testing/read-statement.ts';
-import { amountOf, type Cell, findLayout, fitsAccount, momentOf, statedAccount } from './index.ts';
+import { amountOf, type Cell, findLayout, fitsAccount, momentOf, type StatementAbout, statedAccount } from './index.ts';
 
-const read = (rows: readonly (readonly Cell[])[], accountNo?: string) => {
+const read = (rows: readonly (readonly Cell[])[], about: StatementAbout = {}) => {
   const layout = findLayout(rows);
   if (!layout) throw new Error('no layout');
-  return { layout, ...readStatement(rows, layout, accountNo) };
+  return { layout, ...readStatement(rows, layout, about) };
 };
 const line = (row: { income: string; pay: string; dateTime: string }) => [row.dateTime, row.income, row.pay];
 
@@ -205,7 +205,7 @@ describe('what cannot be read', () => {
         ['900', '2026-01-05', '5.00', '', '1.00', 'USD'],
         ['901', '2026-01-05', '5.00', '', '1.00', '人民币'],
       ],
-      '900',
+      { accountNo: '900' },
     );
     expect(rows).toHaveLength(1);
     expect(faults.map(({ row, column, value, msg }) => [row, column, value, msg])).toEqual([

@@ -37,10 +37,15 @@ export const bankImporter: Importer = {
   sendTemplate: (_, reply) => sendStatementTemplate(reply),
   async read(ctx, { fileId, values }): Promise<ExcelRead> {
     const file = await statementFile(ctx, fileId);
-    const { stated, ...read } = await ctx.runtime.threads.run<StatementRead>('bank-read', file, {
-      memoryMb: READ_MEMORY_MB,
-      who: ctx.me,
-    });
+    const openingDate = values.account ? (await accountById(ctx, values.account)).openingDate : undefined;
+    const { stated, ...read } = await ctx.runtime.threads.run<StatementRead>(
+      'bank-read',
+      { ...file, openingDate },
+      {
+        memoryMb: READ_MEMORY_MB,
+        who: ctx.me,
+      },
+    );
     const account = values.account || (await accountOf(ctx, stated[0]));
     if (!account) return read;
     const { accountNo } = await accountById(ctx, account);

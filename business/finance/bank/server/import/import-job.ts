@@ -48,11 +48,12 @@ export const statementJob: JobKind<ImportOrder> = {
     const done = await keptImport(ctx, order.key);
     if (done) return done;
     const file = await getFile(ctx, order.fileId);
-    const { accountNo } = await accountById(ctx, order.account);
+    const { accountNo, openingDate } = await accountById(ctx, order.account);
     const told: StatementOrder = {
       config: threadAccessOf(ctx.runtime, ctx.me.companyId).config,
       file: { fileName: file.fileName, storageKey: file.storageKey },
       accountNo,
+      openingDate,
       removedRows: order.removedRows,
       ...(order.map ? { map: order.map } : {}),
     };

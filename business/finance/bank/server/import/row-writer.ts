@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import { firmTime } from '#kernel/base/time/instants.ts';
 import type { ExcelDuplicate, ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -7,18 +7,11 @@ import { rows } from '#kernel/server/db/rows.ts';
 import { classifyRow, type Known, ROW_KINDS, type StatementRow } from '../../model/index.ts';
 import type { Account } from '../accounts.ts';
 import { confirmedThrough } from '../months/settle-months.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { knownFor } from './known.ts';
 
 /** Duplicates told with a refusal. */
 const TOLD = 200;
-
-/** What makes two movements of an account the same one, unless the file tells it more often. */
-const fingerprintOf = (row: StatementRow): string =>
-  createHash('md5')
-    .update(
-      JSON.stringify([row.dateTime, row.income, row.pay, row.balance, row.serialNo, row.otherSideNo, row.summary]),
-    )
-    .digest('hex');
 
 /** Writes the movements of one statement into a held account, part by part: those that the account has not yet. */
 export class RowWriter {
@@ -72,7 +65,9 @@ export class RowWriter {
         ? `${month} 已确认月结，不能再导入该月的流水`
         : day < this.account.openingDate
           ? `早于账户启用日期 ${this.account.openingDate}`
-          : null;
+          : day > dayOf(new Date())
+            ? '晚于今天'
+            : null;
     if (msg) this.faults.push({ row, key: 'dateTime', state: 'failed', title: day, msg });
     return msg === null;
   }

@@ -1,5 +1,6 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { ColIndexMap, ExcelRead, ExcelRow, ExcelSheet } from '#kernel/meta/calls/excel-calls.ts';
 import { CSV_SHEET } from '#kernel/server/spreadsheet/read-workbook.ts';
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
@@ -29,7 +30,14 @@ import {
 export interface StatementOrder extends StatementFile {
   readonly map?: ColIndexMap;
   readonly accountNo: string;
+  /** Day the account was opened, yyyy-MM-dd. */
+  readonly openingDate: string;
   readonly removedRows: readonly number[];
+}
+
+/** A statement that is to be shown, for an account where one was chosen. */
+export interface StatementLook extends StatementFile {
+  readonly openingDate?: string | undefined;
 }
 
 /** How the lines of a statement stand to one another, by the account they are of. */
@@ -55,13 +63,13 @@ const MOST_ROWS = 200_000;
 const WIDTH_LINES = 1000;
 
 /** Reads a statement for the dialog: its sheets, what each column holds, and the account it says it is of. */
-export async function readStatementInThread(order: StatementFile): Promise<StatementRead> {
+export async function readStatementInThread(order: StatementLook): Promise<StatementRead> {
   const read = [];
   for (const sheet of await sheetsOf(order)) {
     const found = ownLayout(sheet);
     const layout = found ?? givenLayout(sheet, 1, {});
     const map: ColIndexMap = { sheetName: sheet.name, headRow: layout.headRow + 1, cols: { ...layout.columns } };
-    const reader = new StatementReader(layout);
+    const reader = new StatementReader(layout, { from: order.openingDate, until: dayOf(new Date()) });
     const shown = await look(sheet, layout, reader);
     read.push({ map, shown, stated: statedIn(sheet, layout), notes: await notesOf(sheet, found, reader) });
   }
@@ -153,8 +161,9 @@ export async function statementRowsInThread(order: StatementOrder, tools: Thread
 /** The place of lines of a workbook; a CSV has no sheets. */
 const inWords = (sheet: string): string => (sheet === CSV_SHEET ? '' : `工作表“${sheet}”`);
 
-async function movementsOf(sheet: StatementSheet, layout: Layout, { accountNo, removedRows }: StatementOrder) {
-  const reader = new StatementReader(layout, accountNo);
+async function movementsOf(sheet: StatementSheet, layout: Layout, order: StatementOrder) {
+  const { accountNo, openingDate, removedRows } = order;
+  const reader = new StatementReader(layout, { accountNo, from: openingDate, until: dayOf(new Date()) });
   for await (const { cells } of below(sheet, layout)) reader.note(cells);
   const rows = new PackedRows();
   const faults: StatementFault[] = [];

@@ -2,8 +2,8 @@ import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
 import { amountOf, signOf, textOfCell } from '../cells.ts';
 import type { Line } from '../field.ts';
 import type { Reading } from '../habits.ts';
-import { USUAL } from '../titles.ts';
 import type { RowFault } from './checks.ts';
+import { directionOf } from './directions.ts';
 import { isNeutral } from './states.ts';
 
 export interface Amounts {
@@ -13,8 +13,6 @@ export interface Amounts {
 
 /** What nothing was told of. */
 export const NOTHING = '收入和支出都没有填写';
-const IN = /^(贷方?|c|cr|贷cr|收入?|收方|收款|入账?|进账?|转入|汇入|存入?|来账|in|income|credit|\+)$/i;
-const OUT = /^(借方?|d|dr|借dr|支出?|付|付方|付款|出账?|转出|汇出|支取|取出?|往账|out|expense|debit|-)$/i;
 
 /** Receipt and payment of a line in 元, one of them 0. A minus beside a direction or in two columns is a correction. */
 export function amountsOf(line: Line, reading: Reading): Amounts | RowFault {
@@ -24,9 +22,13 @@ export function amountsOf(line: Line, reading: Reading): Amounts | RowFault {
   if (amount === null) return { key, msg: '不是有效金额，应为最多两位小数的数字' };
   if (amount === '') return { key, msg: NOTHING };
   if (reading.mode !== 'flag') return signed(reading.mode === 'spending' ? dec(amount).times(-1) : dec(amount));
-  const direction = textOfCell(line('direction')).normalize('NFKC').replace(/\s/g, '').replace(/帐/g, USUAL);
-  if (IN.test(direction)) return { income: amount, pay: '0.00' };
-  if (OUT.test(direction)) return { income: '0.00', pay: dec(amount).abs().toFixed(2) };
+  return directed(line, amount, reading);
+}
+
+function directed(line: Line, amount: string, { minusPays }: Reading): Amounts | RowFault {
+  const direction = directionOf(textOfCell(line('direction')));
+  if (direction === 'in') return { income: amount, pay: '0.00' };
+  if (direction === 'out') return { income: '0.00', pay: minusPays ? amount.replace('-', '') : amount };
   return { key: 'direction', msg: isNeutral(line) ? NOTHING : '无法判断是收入还是支出' };
 }
 

@@ -1,5 +1,8 @@
-import { amountOf, type Cell, type DateOrder, momentOf, textOfCell, timeOfCell } from '../cells.ts';
+import { momentAt } from '#kernel/base/cells/clock.ts';
+import { faultOfCell, faultOfText } from '#kernel/base/cells/faults.ts';
+import { amountOf, type Cell, textOfCell } from '../cells.ts';
 import type { Line, StatementField } from '../field.ts';
+import { type DateOrder, momentOf, readingsOf, timeOfCell } from '../moments.ts';
 
 /** What is wrong with a line, at which column. */
 export interface RowFault {
@@ -11,25 +14,55 @@ export interface RowFault {
 const OLDEST = '1990';
 
 /** A day and its time in the column of times. */
-function wholeMoment(cell: Cell | undefined, order: DateOrder): string | null {
+function wholeMoment(cell: Cell | undefined, order: DateOrder | null): string | null {
   const told = typeof cell === 'number' && cell < 1_000_000 ? null : momentOf(cell, order);
   return told !== null && told > OLDEST ? told : null;
 }
 
 /** The moment of a line: a column that tells day and time counts more than one that tells the day. */
-export function momentOfRow(line: Line, order: DateOrder): string | null {
+export function momentOfRow(line: Line, order: DateOrder | null): string | null {
   const whole = wholeMoment(line('time'), order);
   if (whole) return whole;
   const moment = momentOf(line('dateTime'), order);
   if (moment === null || line('time') === undefined) return moment;
   const time = timeOfCell(line('time'));
-  return time === null ? null : `${moment.slice(0, 10)} ${time}`;
+  return time === null ? null : momentAt(moment.slice(0, 10), time);
 }
 
 /** Which column of the moment cannot be read. */
 export function dayFault(line: Line): RowFault {
   const isTime = line('time') !== undefined && timeOfCell(line('time')) === null;
-  return isTime ? { key: 'time', msg: '不是有效时刻' } : { key: 'dateTime', msg: '不是有效日期，应如 2026/01/05' };
+  if (isTime) return { key: 'time', msg: '不是有效时刻' };
+  const isUnclear = (readingsOf(textOfCell(line('dateTime')))?.size ?? 0) > 1;
+  return {
+    key: 'dateTime',
+    msg: isUnclear ? '年、月、日的先后不明确，请改为 2026/01/05 的格式' : '不是有效日期，应如 2026/01/05',
+  };
+}
+
+/** Columns whose digits count to the last one. */
+const NUMBERS: readonly StatementField[] = ['otherSideNo', 'payerNo', 'payeeNo', 'otherSide', 'serialNo', 'accountNo'];
+const WORDS: readonly StatementField[] = [
+  'otherSideUnit',
+  'otherSideName',
+  'payerName',
+  'payeeName',
+  'matter',
+  'summary',
+  'memo',
+];
+
+/** Failed formulas among the texts of a line, and numbers that lost their last digits. */
+export function textFault(line: Line): RowFault | null {
+  for (const key of NUMBERS) {
+    const msg = faultOfText(line(key));
+    if (msg) return { key, msg };
+  }
+  for (const key of WORDS) {
+    const msg = faultOfCell(line(key));
+    if (msg) return { key, msg };
+  }
+  return null;
 }
 
 /** Decimal text, '' for none, null for what is no amount. */

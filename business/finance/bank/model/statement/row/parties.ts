@@ -1,3 +1,4 @@
+import { wholeCut } from '#kernel/base/cells/text.ts';
 import { textOfCell } from '../cells.ts';
 import type { Line, StatementField } from '../field.ts';
 import type { StatementRow } from '../statement.ts';
@@ -7,22 +8,31 @@ type Parties = Pick<
   'otherSideUnit' | 'otherSideName' | 'otherSideNo' | 'matter' | 'summary' | 'memo' | 'serialNo'
 >;
 
-/** A name with its account behind it, in one cell. */
-const WITH_NUMBER = /^(.*?)[\s(（]*([\d*]{8,})[)）]*$/s;
+/** An account in one cell with a name, behind it or before it. */
+const NUMBER_BEHIND = /^(.*?)[\s(（/|、,，;；:：\\]*([\d*][\d*-]{6,}[\d*])[)）]*$/s;
+const NUMBER_BEFORE = /^[(（]*([\d*][\d*-]{6,}[\d*])[)）]*[\s/|、,，;；:：\\]+(.*)$/s;
+
+/** Name and account that stand in one cell; '' for what does not. */
+export function splitParty(text: string): { readonly name: string; readonly no: string } {
+  const before = NUMBER_BEFORE.exec(text);
+  if (before) return { name: (before[2] ?? '').trim(), no: before[1] ?? '' };
+  const behind = NUMBER_BEHIND.exec(text);
+  return behind ? { name: (behind[1] ?? '').trim(), no: behind[2] ?? '' } : { name: text, no: '' };
+}
 
 const LONGEST = 500;
-const cut = (text: string): string | null => text.replace(/\s+/g, ' ').slice(0, LONGEST) || null;
+const cut = (text: string): string | null => wholeCut(text.replace(/\s+/g, ' '), LONGEST) || null;
 
 /** Who stands on the other side of a movement, and what it was for. @param paid the firm paid */
 export function partiesOf(line: Line, paid: boolean): Parties {
   const told = (field: StatementField): string => textOfCell(line(field));
-  const [, sideName = '', sideNo = ''] = WITH_NUMBER.exec(told('otherSide')) ?? ['', told('otherSide')];
-  const name = told('otherSideName') || sideName || told(paid ? 'payeeName' : 'payerName');
+  const side = splitParty(told('otherSide'));
+  const name = told('otherSideName') || side.name || told(paid ? 'payeeName' : 'payerName');
   const unit = told('otherSideUnit') || name;
   return {
     otherSideUnit: cut(unit),
     otherSideName: cut(name || unit),
-    otherSideNo: cut(told('otherSideNo') || sideNo || told(paid ? 'payeeNo' : 'payerNo')),
+    otherSideNo: cut(told('otherSideNo') || side.no || told(paid ? 'payeeNo' : 'payerNo')),
     matter: cut(told('matter')),
     summary: cut(told('summary')),
     memo: cut(told('memo')),

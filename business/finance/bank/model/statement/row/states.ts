@@ -3,11 +3,46 @@ import type { Line } from '../field.ts';
 import type { Amounts } from './amounts.ts';
 import type { RowFault } from './checks.ts';
 
-const FOOTER =
-  /合计|总计|小计|共计|\d+\s*笔|仅供参考|以柜台为准|温馨提示|打印|制单|第.*页|本页|期初|期末|承前|balance|total|end of/i;
+/** A cell that is a label of totals or remarks, not a word of a movement. */
+const LABEL = new RegExp(
+  [
+    /^[^\d:]{0,8}(合计|总计|小计|共计|汇总)(金额|笔数|发生额|数)?(:.*)?$/,
+    /^[^\d:]{0,6}共?计?\d+笔/,
+    /^((第|共)\d+页[,/]?)+$/,
+    /^(本页|过次页|承前页|转下页)/,
+    /^(打印|制单|制表|查询|导出|下载|复核|经办|操作)(日期|时间|人|员|机构|柜员)?:/,
+    /^(打印|制单|制表|查询|导出|下载)(日期|时间|人|员|机构|柜员)/,
+    /^(期初|期末|承前|日终|上日|昨日)(余额|结转)?(:.*)?$/,
+    /(仅供参考|为准|温馨提示)/,
+    /^(opening|closing|ending|beginning|start)?(balance|total)s?(:.*)?$/,
+    /^end of/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
 
-/** True for the totals and remarks that stand among or below the lines. */
-export const isFooter = (text: string): boolean => FOOTER.test(text);
+/** A line of sums or of a balance carried over, by a word that stands alone in a cell. */
+const SUM_WORD = new RegExp(
+  [
+    /^(期初|期末|上期|上日|昨日|上月|上年|年初|月初|日终|日初|本期|当日|本日|承前)(账户)?(余额|结转|结存)$/,
+    /^(本日|当日|本月|当月|本期|本年|本页|逐笔)?(借方|贷方|收入|支出)?(合计|累计|小计|总计|发生额)$/,
+    /^(承前页?|过次页|转下页)$/,
+    /^(opening|closing|ending|beginning|broughtforward|carriedforward)balance$/,
+    /^(sub)?total$|^balance(brought|carried)forward$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+
+const bare = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
+
+/** True for the totals and remarks that stand among or below the lines, by one cell of theirs. */
+export const isLabel = (text: string): boolean => LABEL.test(bare(text)) || isSumWord(text);
+
+/** True for a word by which a bank names sums and balances carried over, also beside a day and an amount. */
+export const isSumWord = (text: string): boolean => SUM_WORD.test(bare(text));
 
 /** What became of a movement, where the bank says so. */
 export function stateOf(line: Line): 'done' | 'failed' | 'reversed' {

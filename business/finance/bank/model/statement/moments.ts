@@ -1,0 +1,84 @@
+import { clockTime, momentAt } from '#kernel/base/cells/clock.ts';
+import { parseDay } from '#kernel/base/time/dates.ts';
+import { type Cell, textOfCell } from './cells.ts';
+
+/** In which order a date of short parts tells year, month and day. */
+export type DateOrder = 'ymd' | 'dmy' | 'mdy';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Three numbers of which none says by itself that it is the year, or only that the last one is. */
+const SHORT = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{1,2})$/;
+const ENGLISH = /^(\d{1,2})[- ]([A-Za-z]{3})[a-z]*[- ](\d{4})$/;
+/** A time behind a day: 9:05, 09:05:12.123, 10.11.12, 101112, 9时05分, and where a bank says so the hour's zone. */
+const TIME_BEHIND =
+  /(?:[ T-]+|(?<=日))(?:(\d{1,2})[:.时](\d{2})(?:[:.分](\d{2})秒?|分)?(?:\.\d+)?|(\d{2})(\d{2})(\d{2}))(?:\+08:?00)?$/;
+const BARE_MOMENT = /^(\d{8})(\d{2})(\d{2})(\d{2})$/;
+
+/**
+ * The days that a date may mean whose parts do not say which of them is the year, the month and the day (01/02/2026,
+ * 26-01-05), by their order.
+ * @returns null for every other text
+ */
+export function readingsOf(text: string): ReadonlyMap<DateOrder, string> | null {
+  const [, first = '', , second = '', third = ''] = SHORT.exec(text.replace(TIME_BEHIND, '')) ?? [];
+  if (third === '') return null;
+  const told: readonly (readonly [DateOrder, string, string, string])[] = [
+    ['ymd', first, second, third],
+    ['dmy', third, second, first],
+    ['mdy', third, first, second],
+  ];
+  const found = told.flatMap(([order, year, month, day]) => {
+    const read = day.length > 2 ? null : parseDay(`${wholeYear(year)}-${month}-${day}`);
+    return read ? [[order, read] as const] : [];
+  });
+  return new Map(found);
+}
+
+/** A year of this century; one of a single digit is none. */
+const wholeYear = (year: string): string => (year.length === 2 ? `20${year}` : year);
+
+/**
+ * A moment on the firm's clocks: yyyy-MM-dd HH:mm:ss, or null. A statement that tells no time means the day's beginning.
+ * @param order of dates that do not tell theirs; null where it is not known, so that they are none
+ */
+export function momentOf(cell: Cell | undefined, order: DateOrder | null): string | null {
+  const text = textOfCell(dayCounted(cell));
+  const bare = BARE_MOMENT.exec(text);
+  const date = dayOfText(bare?.[1] ?? text.replace(TIME_BEHIND, ''), order);
+  const behind = (bare?.slice(2) ?? TIME_BEHIND.exec(text)?.slice(1) ?? []).filter((part) => part !== undefined);
+  const time = timeText(...behind);
+  return date && time ? momentAt(date, time) : null;
+}
+
+const [FIRST_COUNTED, LAST_COUNTED] = [36_526, 73_050];
+const COUNTED_FROM = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+
+/** Days from 2000 to 2099 as spreadsheets count them, where a cell was not formatted as a date. */
+const dayCounted = (cell: Cell | undefined): Cell | undefined =>
+  typeof cell === 'number' && cell >= FIRST_COUNTED && cell <= LAST_COUNTED
+    ? new Date(COUNTED_FROM + Math.round(cell * DAY_MS))
+    : cell;
+
+function dayOfText(text: string, order: DateOrder | null): string | null {
+  const readings = readingsOf(text);
+  if (readings) return order === null ? null : (readings.get(order) ?? null);
+  const english = ENGLISH.exec(text);
+  if (english) return parseDay(`${english[3]}-${MONTHS.indexOf((english[2] ?? '').toLowerCase()) + 1}-${english[1]}`);
+  return parseDay(text);
+}
+
+const timeText = (...parts: readonly string[]): string | null => {
+  const [hour = 0, minute, second] = parts.map(Number);
+  return clockTime(hour, minute, second);
+};
+
+/** A time of day in a column of its own: 18:53:19, 123456, 9:30, 24:00:00, or as a part of the day; null where it is none. */
+export function timeOfCell(cell: Cell | undefined): string | null {
+  const isPart = typeof cell === 'number' && cell >= 0 && cell < 1;
+  const text = textOfCell(isPart ? new Date(Math.round(cell * DAY_MS)) : cell);
+  if (text === '') return '00:00:00';
+  const digits = /^\d{5,6}$/.test(text) ? text.padStart(6, '0') : '';
+  const match = digits ? /^(..)(..)(..)$/.exec(digits) : /(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?$/.exec(text);
+  return match ? timeText(match[1] ?? '', match[2] ?? '', match[3] ?? '0') : null;
+}
