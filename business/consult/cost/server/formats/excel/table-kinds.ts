@@ -48,15 +48,19 @@ export function kindOf({ title, sheet, columns, known }: SheetTable): TableKind 
   return /(编码|编号)/.test(labels) && /(工程量|数量)/.test(labels) && /单价/.test(labels) ? 'bills' : null;
 }
 
+const isByRate = (labels: string): boolean => /计算(基础|方法|基数)|费率/.test(labels);
+
 /** Titles of several editions are alike: the columns tell measures by rate from bills of measures, and fees from what has prices. */
 function refined(kind: TableKind, labels: string): TableKind | null {
-  const byRate = /计算(基础|方法|基数)|费率/.test(labels);
-  if (kind === 'rateMeasures' && !byRate && /工程量/.test(labels)) return 'bills';
-  if (kind === 'bills' && byRate && !/工程量/.test(labels)) return 'rateMeasures';
-  if (kind === 'unitSummary' && /单价|市场价/.test(labels) && !byRate) {
-    if (/工程量/.test(labels)) return 'bills';
-    if (/数量|用量/.test(labels)) return 'resources';
-  }
+  if (kind === 'rateMeasures' && !isByRate(labels) && /工程量/.test(labels)) return 'bills';
+  if (kind === 'bills' && isByRate(labels) && !/工程量/.test(labels)) return 'rateMeasures';
   if (kind === 'shortAnalysis' && !/人工费/.test(labels)) return null;
-  return kind;
+  return kind === 'unitSummary' ? pricedKind(labels) : kind;
+}
+
+/** A table of a unit work whose rows have prices is none of its fees. */
+function pricedKind(labels: string): TableKind {
+  if (!/单价|市场价/.test(labels) || isByRate(labels)) return 'unitSummary';
+  if (/工程量/.test(labels)) return 'bills';
+  return /数量|用量/.test(labels) ? 'resources' : 'unitSummary';
 }
