@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readXmlText as read } from '#business/consult/cost/testing/read-xml-text.ts';
 import { inPieces } from '#business/consult/cost/testing/sample-xml.ts';
-import { detectFormat } from '../formats.ts';
+import { detectFormat, likeFormat } from '../formats.ts';
 import { collectCostFile } from '../rows/collect.ts';
 
 describe('Yunnan 2.1', () => {
@@ -212,7 +212,7 @@ describe('a file of the same root by another maker', () => {
 describe('files with holes', () => {
   it('leave fields they say nothing of empty, and never undefined', async () => {
     const holes = [
-      '<ConstructProject><UnitProject><Measure1Table><Measure1Item Code="1"/><Measure1Item Code="1.1" Total="x"/></Measure1Table><BQTable><NormItem/><BQItem><NormItem/></BQItem></BQTable></UnitProject></ConstructProject>',
+      '<ConstructProject Standard="云南省工程造价数据交换标准"><UnitProject><Measure1Table><Measure1Item Code="1"/><Measure1Item Code="1.1" Total="x"/></Measure1Table><BQTable><NormItem/><BQItem><NormItem/></BQItem></BQTable></UnitProject></ConstructProject>',
       '<JingJiBiao><Dwgcxx><QdxdezjMx/><Qdmx/><ZjCsMx Xh="1"/><ZjCsMx Bm="1.1"/><FywjMx/><RcjhzMx/></Dwgcxx></JingJiBiao>',
       '<项目工程><单位工程><清单项目/><定额子目/><规费明细/></单位工程></项目工程>',
     ];
@@ -236,7 +236,7 @@ describe('hostile files of every format', () => {
   ];
   const said = async (xml: string) => {
     const bytes = Buffer.from(xml);
-    const format = detectFormat(bytes, 'a.xml');
+    const format = detectFormat(bytes, 'a.xml') ?? likeFormat(bytes, 'a.xml')?.format;
     const { file, outcome } = await collectCostFile(format as NonNullable<typeof format>, inPieces(bytes, 65_536));
     expect(file).toBeNull();
     return outcome.faults.at(-1)?.message ?? '';

@@ -1,11 +1,4 @@
-import {
-  type CostBill,
-  type CostHeader,
-  type CostNode,
-  FaultList,
-  rootElement,
-} from '#business/consult/cost/model/index.ts';
-import { decode } from '#kernel/server/xml/text-encoding.ts';
+import { type CostBill, type CostHeader, type CostNode, FaultList } from '#business/consult/cost/model/index.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type { XmlFault } from '#kernel/server/xml/xml-reader.ts';
 import { readXml, type XmlStreamHandler } from '#kernel/server/xml/xml-stream.ts';
@@ -13,6 +6,7 @@ import type { CostFormat, CostSink, ReadOutcome } from '../format.ts';
 import { blankComposition, blankHeader } from '../rows/blank-rows.ts';
 import { CostRows } from '../rows/cost-rows.ts';
 import { decimalText } from '../rows/decimal-text.ts';
+import { strangeNamespace, xmlRootOf } from '../xml-root.ts';
 import { Alternatives } from './alternatives.ts';
 import { ALTERNATIVE, blankFacts, FACTS, type ItemFacts, settleItem, uncount } from './gaeb-item.ts';
 
@@ -20,7 +14,12 @@ import { ALTERNATIVE, blankFacts, FACTS, type ItemFacts, settleItem, uncount } f
 export const gaebXml: CostFormat = {
   code: 'gaeb-xml',
   title: 'GAEB DA XML（X81～X89）',
-  detect: (head) => rootElement(decode(head)) === 'GAEB',
+  detect(head) {
+    const root = xmlRootOf(head);
+    if (root.name !== 'GAEB') return null;
+    if (/^https?:\/\/www\.gaeb\.de\/GAEB_DA_XML\//i.test(root.namespace)) return 'sure';
+    return { like: strangeNamespace(root) ?? '没有写明 GAEB DA XML 的命名空间' };
+  },
   async read(chunks, sink, onProgress) {
     const reading = new GaebReading(sink);
     const { encoding, stop } = await readXml(chunks, reading, onProgress);
