@@ -58,6 +58,12 @@ async function lookFirst(fileName: string, body: { fileId: string; stage: string
   return ask === 'always' || look.layouts.some(({ doubts }) => doubts.length > 0) ? look : null;
 }
 
+const readAsSaid = (order: { projectId: string; fileId: string; stage: string } & SaidOfHeads) =>
+  callServer(costCalls.importExcel, { body: { ...order, requestKey: crypto.randomUUID() } }).catch(() => null);
+
+const readAgain = (order: { projectId: string; fileId: string; stage: string } & Ask) =>
+  callServer(costCalls.importFile, { body: { ...order, requestKey: crypto.randomUUID() } }).catch(() => null);
+
 /** Uploads a cost file, starts its import and follows the job; `cancel` stops whichever of them is under way. */
 export function useImport(projectId: string) {
   const client = useQueryClient();
@@ -104,8 +110,7 @@ export function useImport(projectId: string) {
   const startAsSaid = async (stage: string, said: SaidOfHeads) => {
     if (!under) return;
     const { file, fileId } = under;
-    const body = { projectId, fileId, stage, ...said, requestKey: crypto.randomUUID() };
-    const started = await callServer(costCalls.importExcel, { body }).catch(() => null);
+    const started = await readAsSaid({ projectId, fileId, stage, ...said });
     if (started) setUnder({ ...NEW, file, fileId, percent: 100, jobId: started.id });
   };
 
@@ -113,18 +118,8 @@ export function useImport(projectId: string) {
   const again = async (stage: string, { as, accept }: Ask) => {
     if (!under) return;
     const { file, fileId } = under;
-    const body = {
-      projectId,
-      fileId,
-      stage,
-      as,
-      accept: accept ?? answered.current.accept,
-      requestKey: crypto.randomUUID(),
-    };
-    answered.current = { as: as ?? answered.current.as, accept: body.accept };
-    const started = await callServer(costCalls.importFile, {
-      body: { ...body, as: answered.current.as },
-    }).catch(() => null);
+    answered.current = { ...answered.current, ...(as ? { as } : {}), ...(accept ? { accept } : {}) };
+    const started = await readAgain({ projectId, fileId, stage, ...answered.current });
     if (started) setUnder({ ...NEW, file, fileId, percent: 100, jobId: started.id });
   };
 
