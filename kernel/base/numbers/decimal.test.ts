@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dec, divide, formatDecimal, isDecimalText, near, sum, times } from './decimal.ts';
+import { dec, divide, formatDecimal, isDecimalText, near, priceOf, sum, times } from './decimal.ts';
 
 describe('decimal', () => {
   it('rounds half up, away from binary floats', () => {
@@ -18,4 +18,18 @@ describe('decimal', () => {
     expect(divide('2', '3', 4)?.toFixed()).toBe('0.6667');
     expect(near('10.00', '10.01', '0.01')).toBe(true);
   });
+});
+
+describe('a price from amount and quantity', () => {
+  it.each([
+    ['121.67', '12.34', '9.86'],
+    ['100', '8', '12.5'],
+    ['1000', '3', '333.333'],
+    ['10000000', '300000', '33.333333'],
+    ['12', '12', '1'],
+    ['0', '5', '0'],
+    ['-121.67', '12.34', '-9.86'],
+  ])('%s for %s is %s each', (amount, quantity, price) => expect(priceOf(amount, quantity)?.toFixed()).toBe(price));
+
+  it('is none of no quantity', () => expect(priceOf('1', '0')).toBeNull());
 });

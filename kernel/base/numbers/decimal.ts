@@ -46,6 +46,22 @@ export function divide(a: DecimalInput, b: DecimalInput, scale: number): Big | n
   return new Big(dec(a).div(divisor)).round(scale, HALF_UP);
 }
 
+const FEWEST_OF_PRICE = 2;
+const MOST_OF_PRICE = 6;
+
+/**
+ * The price of one unit that an amount (元) was worked out by: with the fewest decimals, 2 to 6, with which quantity × price
+ * comes to the amount in cents. Where none does, 6 decimals; null where the quantity is 0.
+ */
+export function priceOf(amount: DecimalInput, quantity: DecimalInput): Big | null {
+  const cents = dec(amount).round(2, HALF_UP);
+  for (let scale = FEWEST_OF_PRICE; scale < MOST_OF_PRICE; scale++) {
+    const price = divide(amount, quantity, scale);
+    if (!price || times(price, quantity, 2).eq(cents)) return price;
+  }
+  return divide(amount, quantity, MOST_OF_PRICE);
+}
+
 /** Sum of values, missing ones as 0. */
 export function sum(values: Iterable<DecimalInput | null | undefined>): Big {
   let total = new Big(0);

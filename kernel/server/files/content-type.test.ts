@@ -45,3 +45,13 @@ it.each(['le', 'be'] as const)('a text in UTF-16 (%s) with its mark is one, what
   expect(await judged('清单.txt', marked('<script>1</script>', order))).toContain('内容不安全');
   expect(await judged('清单.csv', marked('编号\0\u0001', order))).toContain('内容与后缀不符');
 });
+
+it.each(['13jk', 'GCBZJ', 'gczjwj', 'x80', 'X83', 'x84', 'x89'])(
+  'a cost file of its own suffix is XML, and declares nothing: .%s',
+  async (suffix) => {
+    expect(await judged(`招标.${suffix}`, '<?xml version="1.0"?><GAEB/>')).toBe('application/xml');
+    expect(await judged(`招标.${suffix}`, '<JingJiBiao/>')).toBe('application/xml');
+    expect(await judged(`招标.${suffix}`, '<!DOCTYPE a [<!ENTITY b "c">]><GAEB/>')).toContain('内容不安全');
+    expect(await judged(`招标.${suffix}`, 'PK\x03\x04\x14\0\0\0')).toContain('内容与后缀不符');
+  },
+);

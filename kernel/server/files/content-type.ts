@@ -30,6 +30,9 @@ const CALCULATION = [
   'hbtb',
 ];
 
+/** Cost files of provinces and bills of quantities of GAEB: XML under suffixes of their own. */
+const COST_XML = ['13jk', 'gcbzj', 'gczjwj', ...Array.from({ length: 10 }, (_, phase) => `x8${phase}`)];
+
 /** Suffixes people may upload, and the kinds of content that may stand behind each. '' is text that has no signature. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   pdf: ['pdf'],
@@ -67,6 +70,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   mp4: ['mp4'],
   mp3: ['mp3'],
   ...Object.fromEntries(CALCULATION.map((suffix) => [suffix, OPAQUE])),
+  ...Object.fromEntries(COST_XML.map((suffix) => [suffix, ['xml', '']])),
 };
 
 const MEDIA: Readonly<Record<string, string>> = {
@@ -75,6 +79,7 @@ const MEDIA: Readonly<Record<string, string>> = {
   txt: 'text/plain',
   json: 'application/json',
   bpmn: 'application/xml',
+  ...Object.fromEntries(COST_XML.map((suffix) => [suffix, 'application/xml'])),
 };
 
 /** Signs of active pages and of scripts at the start of content, whatever the file is called. */
@@ -87,7 +92,7 @@ const isNoText = (sign: string): boolean => sign < ' ' && !/\s/.test(sign);
 const TEXTUAL = new Set(['xml', 'rtf', 'pdf', 'ps', 'eps']);
 
 /** Own entities blow up whoever reads them, and nothing we exchange declares any. */
-const DECLARING = new Set(['xml', 'bpmn', 'ofx']);
+const DECLARING = new Set(['xml', 'bpmn', 'ofx', ...COST_XML]);
 const ARCHIVES = new Set(['zip', 'docx', 'xlsx', 'pptx']);
 
 /**

@@ -157,6 +157,10 @@ export const costCalls = defineCalls({
       projectId: recordIdOr('请选择项目'),
       fileId: recordIdOr('请先上传文件'),
       stage: z.string().max(20).optional(),
+      /** The format a person says the file is of, where its content leaves it open. */
+      as: z.string().max(40).optional(),
+      /** Totals that do not agree are taken as they are. */
+      accept: z.boolean().optional(),
       requestKey: z.uuid().optional(),
     }),
     answer: jobRow,

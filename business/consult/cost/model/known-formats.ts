@@ -47,10 +47,15 @@ export function refusedByName(fileName: string): string | null {
   return known ? told(fileName, known) : `“${fileName}”不是造价文件。请导入从计价软件导出的 XML 或 Excel 造价文件`;
 }
 
+const PROLOG = /<!--[\s\S]*?(-->|$)|<\?[\s\S]*?(\?>|$)|<!DOCTYPE[^>[]*(\[[^\]]*\]?)?[^>]*>?/gi;
+
+/** The tag of the root element with its attributes, or '' where the text is no XML. @param head the first characters of a file */
+export const rootTag = (head: string): string =>
+  /^\s*(<[^\s<>?!/]{1,60}(?=[\s/>])(?:[^<>"']|"[^"]*"|'[^']*')*)/.exec(head.replace(PROLOG, ''))?.[1] ?? '';
+
 /** Name of the root element, without its prefix, or '' where the text is no XML. @param head the first characters of a file */
 export function rootElement(head: string): string {
-  const tags = head.replace(/<!--[\s\S]*?(-->|$)|<\?[\s\S]*?(\?>|$)|<!DOCTYPE[^>[]*(\[[^\]]*\]?)?[^>]*>?/gi, '');
-  const [, name = ''] = /^\s*<([^\s<>?!/]{1,60})[\s/>]/.exec(tags) ?? [];
+  const [, name = ''] = /^<([^\s/>]+)/.exec(rootTag(head)) ?? [];
   return name.slice(name.indexOf(':') + 1);
 }
 
@@ -60,3 +65,7 @@ export function refusedByContent(fileName: string, head: string): string {
   const what = root ? `的根元素是 ${root}，不是造价文件，或是尚不支持的格式` : '的内容不是 XML';
   return `“${fileName}”${what}。请导入从计价软件导出的《建设工程造价数据交换标准》或各省数据标准 XML`;
 }
+
+/** A file of a root we know, and not of a version we know: what is strange, and as what it may be read if a person says so. */
+export const askedByContent = (fileName: string, title: string, why: string): string =>
+  `“${fileName}”的根元素与“${title}”相同，但${why}，不能确定是该格式。请核对；确认后可指定按该格式读取`;

@@ -15,6 +15,10 @@ interface ImportInput {
   projectId: string;
   fileId: string;
   stage: string;
+  /** The code of the format a person says the file is of. */
+  as?: string;
+  /** Totals that do not agree are taken as they are. */
+  accept?: boolean;
 }
 
 const IMPORT_MEMORY_MB = 1024;
@@ -37,6 +41,8 @@ export const costImportJob: JobKind<ImportInput> = {
       deptId: owner.deptId,
       stage: stage?.value ?? '',
       stageLabel: stage?.label ?? '',
+      as: input.as ?? null,
+      accept: input.accept ?? false,
       file: { id: file.id, name: file.fileName, size: file.fileSize, storageKey: file.storageKey },
     };
     const imported = await ctx.runtime.threads

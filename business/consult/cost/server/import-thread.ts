@@ -9,10 +9,11 @@ import type { JobRun } from '#kernel/server/jobs/job-row.ts';
 import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
 import { decode } from '#kernel/server/xml/text-encoding.ts';
-import { type CostHeader, costFile, faultTexts, refusedByContent } from '../model/index.ts';
+import { askedByContent, type CostHeader, costFile, faultTexts, refusedByContent } from '../model/index.ts';
 import { OneAhead } from './ahead.ts';
 import { type CostBatch, type CostFormat, emptyBatch, gapsOf, type ReadOutcome } from './formats/format.ts';
-import { detectFormat } from './formats/formats.ts';
+import { detectFormat, likeFormat } from './formats/formats.ts';
+import { TotalsProof } from './formats/rows/prove-totals.ts';
 import { writeBatch } from './row-tables.ts';
 import { layoutsOf } from './workbook/layout-store.ts';
 
@@ -24,6 +25,10 @@ export interface ImportOrder {
   deptId: string | null;
   stage: string;
   stageLabel: string;
+  /** The format a person says the file is of; null where its content tells. */
+  as: string | null;
+  /** Totals that do not agree are taken as they are. */
+  accept: boolean;
   file: { id: string; name: string; size: number; storageKey: string };
 }
 
@@ -45,10 +50,20 @@ export function importInThread(order: ImportOrder, tools: ThreadTools): Promise<
   return withDatabase(order.access, async (db, storage) => {
     const source = (await storage.get(order.file.storageKey))[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
     const { head, chunks } = await peek(source);
-    const format = detectFormat(head, order.file.name);
-    if (!format) throw new Refusal(refusedByContent(order.file.name, decode(head)));
+    const format = formatOf(head, order);
     return db.transaction().execute((trx) => readInto(trx, order, { format, chunks }, tools));
   });
+}
+
+/** @throws Refusal, with the format that may be named where the file has the root of one */
+function formatOf(head: Uint8Array, { as, file: { name } }: ImportOrder): CostFormat {
+  const sure = detectFormat(head, name);
+  if (sure) return sure;
+  const like = likeFormat(head, name);
+  if (!like) throw new Refusal(refusedByContent(name, decode(head)));
+  const { code, title } = like.format;
+  if (as === code) return like.format;
+  throw new Refusal(askedByContent(name, title, like.why), 400, { ask: { as: code, title } });
 }
 
 async function readInto(
@@ -59,22 +74,29 @@ async function readInto(
 ): Promise<ImportCounts> {
   const { companyId } = order.access;
   const costFileId = await addFile(db, order, format.code);
-  const writing = new OneAhead<CostBatch>((batch) => writeBatch(db, companyId, costFileId, batch));
+  const proof = new TotalsProof();
+  const writing = new OneAhead<CostBatch>((batch) => {
+    proof.take(batch);
+    return writeBatch(db, companyId, costFileId, batch);
+  });
   const outcome = await format.read(
     chunks,
     { write: writing.give },
     (bytes) => tools.progress(Math.min(95, (bytes / order.file.size) * 95), `已读取 ${Math.round(bytes / 1024)} KB`),
     { fileName: order.file.name, stage: order.stage, layouts: await layoutsOf(db, companyId) },
   );
-  const texts = faultTexts(outcome.faults, outcome.faultTotal);
   await writing.done();
   if (outcome.errorTotal > 0 || !outcome.header)
     throw new Refusal(said`文件无法读取（${outcome.errorTotal} 处），未导入任何内容`, 400, {
       faults: outcome.faults,
-      texts,
+      texts: faultTexts(outcome.faults, outcome.faultTotal),
     });
   tools.progress(97, '正在核对合计');
   const { header, counts } = outcome;
+  const doubts = proof.doubts(header);
+  const [doubt] = doubts;
+  if (doubt && !order.accept) throw new Refusal(doubt, 409, { texts: doubts, ask: { accept: true } });
+  const texts = [...doubts, ...faultTexts(outcome.faults, outcome.faultTotal)];
   await writeBatch(db, companyId, costFileId, { ...emptyBatch(), gaps: gapsOf(outcome.faults) });
   await describe(db, order, costFileId, { header, counts, warnings: texts });
   await claimUpload(db, order, costFileId);

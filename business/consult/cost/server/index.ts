@@ -18,6 +18,8 @@ export { demoCostXml } from './demo/demo-xml.ts';
 export { numberAt, textAt } from './formats/excel/columns.ts';
 export { whole } from './formats/excel/excel-tables.ts';
 export { findTables, type SheetTable } from './formats/excel/find-tables.ts';
+export { readReportSet } from './formats/excel/report-set.ts';
+export { kindOf } from './formats/excel/table-kinds.ts';
 export { formatTitle } from './formats/formats.ts';
 export { type BillInWork, readBills, readRows, sheetCellsOf } from './row-tables.ts';
 export { billsAround, feesOf, fileInScope, readBillDetail, treeOf } from './workbench-store.ts';

@@ -37,6 +37,7 @@ const feeFields = {
 
 const partFields = {
   labor: '人工费',
+  mainMaterial: '未计价材料费',
   material: '材料费',
   machine: '机械费',
   overhead: '管理费',

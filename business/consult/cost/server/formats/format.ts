@@ -51,14 +51,20 @@ export type ReadWish = {
   layouts?: readonly TableLayout[];
 };
 
+/**
+ * How far a file looks like a format: it is of it for sure; it has its root, but `like` says what is strange, so that
+ * only a person can say that it is of it; or it is none of it.
+ */
+export type Likeness = 'sure' | { readonly like: string } | null;
+
 /** One cost file format: how it is recognised and how it is read. A new format is a new folder and one line in formats.ts. */
 export type CostFormat = {
   code: string;
   title: string;
   /** What its elements become, where the format is a table of them. */
   table?: ElementTable;
-  /** True when the first bytes of the file (up to 64 KiB) look like this format. */
-  detect(head: Uint8Array, fileName: string): boolean;
+  /** How the first bytes of the file (up to 64 KiB) look. */
+  detect(head: Uint8Array, fileName: string): Likeness;
   /** Reads a file as a stream. Never throws for what the file contains: that is told in the outcome's faults. */
   read(
     chunks: AsyncIterable<Uint8Array>,

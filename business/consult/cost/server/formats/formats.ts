@@ -24,9 +24,18 @@ export const costFormats: readonly CostFormat[] = [
   excelTables,
 ];
 
-/** The format of a file by its first bytes, or null when none of ours fits. */
+/** The format a file is of for sure by its first bytes, or null. */
 export function detectFormat(head: Uint8Array, fileName: string): CostFormat | null {
-  return costFormats.find((format) => format.detect(head, fileName)) ?? null;
+  return costFormats.find((format) => format.detect(head, fileName) === 'sure') ?? null;
+}
+
+/** The format whose root a file has without being of it for sure, and what is strange; null where there is none. */
+export function likeFormat(head: Uint8Array, fileName: string): { format: CostFormat; why: string } | null {
+  for (const format of costFormats) {
+    const found = format.detect(head, fileName);
+    if (found !== null && found !== 'sure') return { format, why: found.like };
+  }
+  return null;
 }
 
 /** What a format is called, for people; files of formats that are no more are called by their code. */

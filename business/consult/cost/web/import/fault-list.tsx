@@ -3,12 +3,14 @@ import { Button, Table } from 'antd';
 import { toast } from '#kernel/web/toast/toast.ts';
 import type { CostFault } from '../../model/index.ts';
 import styles from './import.module.css';
-import type { Refused } from './import-outcome.ts';
+import type { Ask, Refused } from './import-outcome.ts';
 
 interface FaultListProps {
   readonly name: string;
   readonly refused: Refused;
   readonly onAgain: () => void;
+  /** Reads the file all the same. */
+  readonly onAnswer: (ask: Ask) => void;
 }
 
 const LEVELS = { error: '错误', gap: '缺漏', warning: '提示' } as const;
@@ -24,7 +26,7 @@ async function copy(refused: Refused): Promise<void> {
 }
 
 /** Why a file was refused: every fault with its line, field and value, to be handed to whoever made the file. */
-export function ImportFaults({ name, refused, onAgain }: FaultListProps) {
+export function ImportFaults({ name, refused, onAgain, onAnswer }: FaultListProps) {
   const rows = refused.faults.map((fault, at) => ({ ...fault, at }));
   return (
     <div className={styles.result}>
@@ -66,6 +68,7 @@ export function ImportFaults({ name, refused, onAgain }: FaultListProps) {
             复制全部
           </Button>
         ) : null}
+        {refused.ask ? <AnswerButton ask={refused.ask} onAnswer={onAnswer} /> : null}
         <Button type="primary" onClick={onAgain}>
           重新选择文件
         </Button>
@@ -73,3 +76,8 @@ export function ImportFaults({ name, refused, onAgain }: FaultListProps) {
     </div>
   );
 }
+
+/** The answer that has a refused file read all the same. */
+export const AnswerButton = ({ ask, onAnswer }: { ask: Ask; onAnswer: (ask: Ask) => void }) => (
+  <Button onClick={() => onAnswer(ask)}>{ask.title ? `按“${ask.title}”读取` : '已核对，仍要导入'}</Button>
+);

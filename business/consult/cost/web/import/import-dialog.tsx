@@ -26,7 +26,7 @@ export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: 
   const [stage, setStage] = useState(proposed ?? usualStage(project.stage));
   const [many, setMany] = useState<readonly File[] | null>(null);
   const [ask, setAsk] = useState(false);
-  const { state, start, startAsSaid, cancel, reset } = useImport(project.id);
+  const { state, start, startAsSaid, again, cancel, reset } = useImport(project.id);
   const take = (files: readonly File[]) => {
     const [file] = files;
     if (files.length > 1) setMany(files);
@@ -68,7 +68,11 @@ export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: 
           />
         ) : null}
         {state.step === 'refused' ? (
-          <ImportFaults name={state.file.name} refused={state.refused} onAgain={reset} />
+          <ImportFaults
+            {...{ name: state.file.name, refused: state.refused }}
+            onAgain={reset}
+            onAnswer={(ask) => void again(stage, ask)}
+          />
         ) : null}
         {state.step === 'done' ? (
           <ImportResult imported={state.imported}>

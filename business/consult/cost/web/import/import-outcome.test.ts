@@ -16,6 +16,12 @@ describe('what came of an import', () => {
     };
     expect(refusedOf(job)).toEqual({ text: '文件有 1 处错误', faults: [fault], texts: ['第 12 行'] });
   });
+  it('tells what a person may say to have a file read all the same', () => {
+    const asked = (ask: unknown) => refusedOf({ state: 'failed', error: '不符', result: { ask } }).ask;
+    expect(asked({ accept: true })).toEqual({ accept: true });
+    expect(asked({ as: 'yunnan-xml', title: '云南' })).toEqual({ as: 'yunnan-xml', title: '云南' });
+    expect(asked({ as: 1 })).toBeUndefined();
+  });
   it('still says something when the job broke down without faults', () => {
     expect(refusedOf({ state: 'failed', error: null, result: null }).texts).toHaveLength(1);
     expect(refusedOf({ state: 'cancelled', error: null, result: null }).text).toContain('已取消');

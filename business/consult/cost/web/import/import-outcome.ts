@@ -16,6 +16,16 @@ export interface Refused {
   readonly faults: readonly CostFault[];
   /** One line for each fault, as it is copied. */
   readonly texts: readonly string[];
+  /** What a person may say to have the file read all the same; null where nothing helps. */
+  readonly ask?: Ask | null;
+}
+
+/** That the file is of a format, or that its totals are taken as they are. */
+export interface Ask {
+  readonly as?: string;
+  /** What the format is called. */
+  readonly title?: string;
+  readonly accept?: boolean;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -36,10 +46,17 @@ export const CANCELLED = '已取消导入，未保留任何内容';
 /** A reason that is one sentence. There is nothing to pass on in a cancelled import. */
 export const toldOnly = (text: string): Refused => ({ text, faults: [], texts: text === CANCELLED ? [] : [text] });
 
+function askIn({ as, title, accept }: Record<string, unknown>): Ask | null {
+  if (typeof as === 'string' && typeof title === 'string') return { as, title };
+  return accept === true ? { accept } : null;
+}
+
 /** Why a job ended without a result. */
 export function refusedOf(job: Pick<Job, 'state' | 'error' | 'result'>): Refused {
   if (job.state === 'cancelled') return toldOnly(CANCELLED);
   const text = job.error || '导入失败，未保留任何内容';
   const texts = listIn<string>(job.result, 'texts');
-  return { text, faults: listIn<CostFault>(job.result, 'faults'), texts: texts.length > 0 ? texts : [text] };
+  const ask = isObject(job.result) && isObject(job.result.ask) ? askIn(job.result.ask) : null;
+  const faults = listIn<CostFault>(job.result, 'faults');
+  return { text, faults, texts: texts.length > 0 ? texts : [text], ...(ask ? { ask } : {}) };
 }

@@ -7,7 +7,7 @@ import { cancelJob, useJob } from '#kernel/web/jobs/use-jobs.ts';
 import { fileCalls } from '#platform/content/file/model/index.ts';
 import { costCalls, isWorkbookName, type TableLayout, type WorkbookLook } from '../../model/index.ts';
 import { forgetCostFiles } from '../use-cost-files.ts';
-import { CANCELLED, type Imported, importedOf, type Refused, refusedOf, toldOnly } from './import-outcome.ts';
+import { type Ask, CANCELLED, type Imported, importedOf, type Refused, refusedOf, toldOnly } from './import-outcome.ts';
 
 /** Where an import stands. */
 export type ImportState =
@@ -58,17 +58,26 @@ async function lookFirst(fileName: string, body: { fileId: string; stage: string
   return ask === 'always' || look.layouts.some(({ doubts }) => doubts.length > 0) ? look : null;
 }
 
+const readAsSaid = (order: { projectId: string; fileId: string; stage: string } & SaidOfHeads) =>
+  callServer(costCalls.importExcel, { body: { ...order, requestKey: crypto.randomUUID() } }).catch(() => null);
+
+const readAgain = (order: { projectId: string; fileId: string; stage: string } & Ask) =>
+  callServer(costCalls.importFile, { body: { ...order, requestKey: crypto.randomUUID() } }).catch(() => null);
+
 /** Uploads a cost file, starts its import and follows the job; `cancel` stops whichever of them is under way. */
 export function useImport(projectId: string) {
   const client = useQueryClient();
   const [under, setUnder] = useState<Under | null>(null);
   const stop = useRef<AbortController | null>(null);
+  /** What was said of the file so far: one answer may lead to the next question. */
+  const answered = useRef<Ask>({});
   const job = useJob(under?.jobId ?? null);
 
   const start = useCallback(
     async (file: File, stage: string, ask: AskColumns) => {
       const control = new AbortController();
       stop.current = control;
+      answered.current = {};
       const change = (changes: Partial<Under>) => {
         if (!control.signal.aborted) setUnder({ ...NEW, file, ...changes });
       };
@@ -88,7 +97,7 @@ export function useImport(projectId: string) {
         const body = { projectId, fileId, stage, requestKey: crypto.randomUUID() };
         const started = await callServer(costCalls.importFile, { body, quiet: true });
         if (control.signal.aborted) await cancelJob(started.id);
-        change({ percent: 100, jobId: started.id });
+        change({ percent: 100, fileId, jobId: started.id });
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
         change({ failure: error.message });
@@ -101,9 +110,17 @@ export function useImport(projectId: string) {
   const startAsSaid = async (stage: string, said: SaidOfHeads) => {
     if (!under) return;
     const { file, fileId } = under;
-    const body = { projectId, fileId, stage, ...said, requestKey: crypto.randomUUID() };
-    const started = await callServer(costCalls.importExcel, { body }).catch(() => null);
-    if (started) setUnder({ ...NEW, file, percent: 100, jobId: started.id });
+    const started = await readAsSaid({ projectId, fileId, stage, ...said });
+    if (started) setUnder({ ...NEW, file, fileId, percent: 100, jobId: started.id });
+  };
+
+  /** Reads an upload that was refused once more, as a person answered. */
+  const again = async (stage: string, { as, accept }: Ask) => {
+    if (!under) return;
+    const { file, fileId } = under;
+    answered.current = { ...answered.current, ...(as ? { as } : {}), ...(accept ? { accept } : {}) };
+    const started = await readAgain({ projectId, fileId, stage, ...answered.current });
+    if (started) setUnder({ ...NEW, file, fileId, percent: 100, jobId: started.id });
   };
 
   const reset = useCallback(() => {
@@ -123,7 +140,7 @@ export function useImport(projectId: string) {
     if (isDone) void forgetCostFiles(client);
   }, [isDone, client]);
 
-  return { state: stateOf(under, job), start, startAsSaid, cancel, reset };
+  return { state: stateOf(under, job), start, startAsSaid, again, cancel, reset };
 }
 
 function stateOf(under: Under | null, job: ReturnType<typeof useJob>): ImportState {

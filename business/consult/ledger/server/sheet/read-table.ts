@@ -1,5 +1,12 @@
-import { findTables, numberAt, type SheetTable, textAt } from '#business/consult/cost/server/index.ts';
-import { divide, times } from '#kernel/base/numbers/decimal.ts';
+import {
+  findTables,
+  kindOf,
+  numberAt,
+  readReportSet,
+  type SheetTable,
+  textAt,
+} from '#business/consult/cost/server/index.ts';
+import { priceOf, times } from '#kernel/base/numbers/decimal.ts';
 import { type ReadSheet, readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
 import {
   emptyRow,
@@ -11,6 +18,7 @@ import {
   SIDES,
   type Side,
 } from '../../model/index.ts';
+import { costFileRows } from './cost-file-rows.ts';
 import { placeLines, type ReadLine } from './place-lines.ts';
 
 /** Words by which workbooks of the trade call a side. */
@@ -50,7 +58,9 @@ export async function readLedgerFile(
   fileName: string,
   wanted: { readonly ledger: Ledger; readonly side: Side },
 ): Promise<SheetRow[]> {
-  const sheets = await readWorkbook(content, fileName);
+  const sheets = (await readWorkbook(content, fileName)).filter(({ hidden }) => !hidden);
+  const set = readReportSet(sheets, fileName);
+  if (set) return costFileRows(set, wanted.side);
   const read = sheets
     .map((sheet) => ({ name: sheet.name, lines: linesIn(sheet, wanted) }))
     .filter(({ lines }) => lines.length > 0);
@@ -64,8 +74,19 @@ export async function readLedgerFile(
 /** A sheet of several is a section of its own. */
 const workOf = (name: string): ReadLine => ({ ...emptyRow(0), name, serial: '', line: 0, work: true });
 
+/** Tables that tell what rows of others are made of: their amounts are in those already. */
+const BESIDE: ReadonlySet<string> = new Set([
+  'analysis',
+  'shortAnalysis',
+  'analysisMaterials',
+  'resources',
+  'publication',
+]);
+
 const linesIn = (sheet: ReadSheet, wanted: { ledger: Ledger; side: Side }): ReadLine[] =>
-  findTables(sheet).flatMap((table) => tableLines(table, wanted));
+  findTables(sheet)
+    .filter((table) => !BESIDE.has(kindOf(table) ?? ''))
+    .flatMap((table) => tableLines(table, wanted));
 
 function tableLines(table: SheetTable, { ledger, side }: { ledger: Ledger; side: Side }): ReadLine[] {
   const at = new Columns(table.columns);
@@ -79,8 +100,14 @@ function tableLines(table: SheetTable, { ledger, side }: { ledger: Ledger; side:
     at.find(/上期|累计/, /本期|金额|合价/),
   ];
   const filed = ledger.filedPrice ? at.find(/备案.*价/, new RegExp(`${COMPARED.source}|合价|金额`)) : -1;
+  const priced = Object.values(found).flatMap(({ quantity, amount }) => [quantity, amount]);
+  let above = '';
   return table.rows.flatMap((row): ReadLine[] => {
-    const label = textAt(row.cells, name).replace(/\n/g, '');
+    const own = textAt(row.cells, name).replace(/\n/g, '');
+    const isPriced = priced.some((column) => numberAt(row.cells, column) !== null);
+    // A priced row without a name stands below the name of several.
+    const label = own || (isPriced ? above : '');
+    above = label;
     if (label === '') return [];
     const amount = (column: number) => numberIn(row, column, { name: label, title: table.columns[column] ?? '' });
     const words = {
@@ -138,7 +165,7 @@ function sideIn(
 ): Partial<SheetRow> {
   if (!columns) return {};
   const [quantity, stated, amount] = [amountAt(columns.quantity), amountAt(columns.price), amountAt(columns.amount)];
-  const price = stated ?? (quantity && amount ? (divide(amount, quantity, 10)?.toFixed() ?? null) : null);
+  const price = stated ?? (quantity && amount ? (priceOf(amount, quantity)?.toFixed() ?? null) : null);
   const comesTo = amount ?? (quantity && price ? times(quantity, price, 2).toFixed(2) : null);
   return { [of(side, 'Quantity')]: quantity, [of(side, 'Price')]: price, [of(side, 'Amount')]: comesTo };
 }

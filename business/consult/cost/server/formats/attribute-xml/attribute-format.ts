@@ -1,28 +1,34 @@
-import { rootElement } from '#business/consult/cost/model/index.ts';
-import { decode } from '#kernel/server/xml/text-encoding.ts';
 import { readXml } from '#kernel/server/xml/xml-stream.ts';
 import type { CostFormat } from '../format.ts';
+import { strangeNamespace, type XmlRoot, xmlRootOf } from '../xml-root.ts';
 import { AttributeReading } from './attribute-reading.ts';
 import type { ElementTable } from './element-rules.ts';
+
+/** What `proof` says of files that are known to be of another format: not even a person may say otherwise. */
+export const OTHER = 'other';
 
 interface AttributeFormat {
   readonly code: string;
   readonly title: string;
   /** The root element. */
   readonly root: RegExp;
-  /** What must stand in the first bytes besides. */
-  readonly sign?: RegExp;
+  /** What is strange of a root of that name, null where nothing is, or OTHER. */
+  readonly proof?: (root: XmlRoot) => string | null;
   readonly table: ElementTable;
 }
 
 /** A format whose records are elements and whose values are attributes. */
-export const attributeFormat = ({ code, title, root, sign, table }: AttributeFormat): CostFormat => ({
+export const attributeFormat = ({ code, title, root, proof, table }: AttributeFormat): CostFormat => ({
   code,
   title,
   table,
   detect(head) {
-    const text = decode(head);
-    return root.test(rootElement(text)) && (sign?.test(text) ?? true);
+    const found = xmlRootOf(head);
+    if (!root.test(found.name)) return null;
+    const strange = proof?.(found) ?? null;
+    if (strange === OTHER) return null;
+    const like = strange ?? strangeNamespace(found);
+    return like === null ? 'sure' : { like };
   },
   async read(chunks, sink, onProgress) {
     const reading = new AttributeReading(code, table, sink);

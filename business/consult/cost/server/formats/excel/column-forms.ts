@@ -21,7 +21,15 @@ const fees: ColumnForms = {
 };
 
 /** The parts of a price stand in several columns of an analysis: see part-columns. */
-const noParts: ColumnForms = { labor: [], material: [], machine: [], overhead: [], profit: [], risk: [] };
+const noParts: ColumnForms = {
+  labor: [],
+  mainMaterial: [],
+  material: [],
+  machine: [],
+  overhead: [],
+  profit: [],
+  risk: [],
+};
 
 /** How the labels of the columns of each kind of table are known, most particular first. */
 export const columnForms: Readonly<Record<TableKind, ColumnForms>> = {

@@ -1,30 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readSheets } from '#business/consult/cost/testing/read-sheets.ts';
 import { costDataDir, hasCostData } from '#business/consult/cost/testing/shared-files.ts';
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
 import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { collectCostFile } from '../rows/collect.ts';
-import { ExcelReading } from './excel-reading.ts';
 import { excelTables } from './excel-tables.ts';
-
-/** The whole of a workbook's rows; sheets are given as names with lines. */
-function readSheets(sheets: Readonly<Record<string, readonly (readonly ReadCell[])[]>>) {
-  const { rows, header, faults } = new ExcelReading(
-    Object.entries(sheets).map(([name, lines]) => ({ name, rows: lines })),
-    '工程',
-    'audited',
-  );
-  const all = rows.ready;
-  return {
-    header,
-    faults: faults.kept,
-    nodes: all.flatMap(({ nodes }) => nodes),
-    bills: all.flatMap(({ bills }) => bills),
-    norms: all.flatMap(({ norms }) => norms),
-    fees: all.flatMap(({ fees }) => fees),
-    resources: all.flatMap(({ resources }) => resources),
-  };
-}
 
 const HEAD_08 = ['序号', '项目编码', '项目名称', '项目特征描述', '计量单位', '工程量', '金额（元）', '', ''];
 const UNDER_08 = ['', '', '', '', '', '', '综合单价', '合价', '其中：暂估价'];

@@ -17,7 +17,7 @@ export const sideOf = (stage: string): SettlementSide => SIDES[stage] ?? 'audite
 export const excelTables: CostFormat = {
   code: 'excel-tables',
   title: 'Excel 计价表（.xls、.xlsx）',
-  detect: (head, fileName) => isWorkbookName(fileName) || isWorkbook(head),
+  detect: (head, fileName) => (isWorkbookName(fileName) || isWorkbook(head) ? 'sure' : null),
   async read(chunks, sink, onProgress, wish) {
     const { fileName = 'Excel 计价表.xlsx', stage = '' } = wish ?? {};
     try {

@@ -14,6 +14,8 @@ const BY_COLUMNS: ReadonlyArray<readonly [TableKind, (columns: string) => boolea
 /** By the words above it; the first that fits counts. */
 const BY_TITLE: ReadonlyArray<readonly [TableKind, RegExp]> = [
   ['publication', /公布表/],
+  // They may be of a 单位工程 too, and are no table of its fees.
+  ['resources', /(人材机|工料机|人工、?材料|主要材料|主材)(?!.*暂估).{0,12}(汇总|价格|一览|明细|单价)表/],
   ['unitSummary', /单位工程.{0,12}(汇总|计价|造价)表|单位工程.*费用表/],
   [
     'worksSummary',
@@ -46,11 +48,19 @@ export function kindOf({ title, sheet, columns, known }: SheetTable): TableKind 
   return /(编码|编号)/.test(labels) && /(工程量|数量)/.test(labels) && /单价/.test(labels) ? 'bills' : null;
 }
 
-/** Titles of several editions are alike: the columns tell measures by rate from bills of measures. */
+const isByRate = (labels: string): boolean => /计算(基础|方法|基数)|费率/.test(labels);
+
+/** Titles of several editions are alike: the columns tell measures by rate from bills of measures, and fees from what has prices. */
 function refined(kind: TableKind, labels: string): TableKind | null {
-  const byRate = /计算(基础|方法|基数)|费率/.test(labels);
-  if (kind === 'rateMeasures' && !byRate && /工程量/.test(labels)) return 'bills';
-  if (kind === 'bills' && byRate && !/工程量/.test(labels)) return 'rateMeasures';
+  if (kind === 'rateMeasures' && !isByRate(labels) && /工程量/.test(labels)) return 'bills';
+  if (kind === 'bills' && isByRate(labels) && !/工程量/.test(labels)) return 'rateMeasures';
   if (kind === 'shortAnalysis' && !/人工费/.test(labels)) return null;
-  return kind;
+  return kind === 'unitSummary' ? pricedKind(labels) : kind;
+}
+
+/** A table of a unit work whose rows have prices is none of its fees. */
+function pricedKind(labels: string): TableKind {
+  if (!/单价|市场价/.test(labels) || isByRate(labels)) return 'unitSummary';
+  if (/工程量/.test(labels)) return 'bills';
+  return /数量|用量/.test(labels) ? 'resources' : 'unitSummary';
 }

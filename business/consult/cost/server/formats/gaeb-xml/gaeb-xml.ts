@@ -1,5 +1,4 @@
-import { type CostHeader, FaultList, rootElement } from '#business/consult/cost/model/index.ts';
-import { decode } from '#kernel/server/xml/text-encoding.ts';
+import { type CostBill, type CostHeader, type CostNode, FaultList } from '#business/consult/cost/model/index.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type { XmlFault } from '#kernel/server/xml/xml-reader.ts';
 import { readXml, type XmlStreamHandler } from '#kernel/server/xml/xml-stream.ts';
@@ -7,12 +6,20 @@ import type { CostFormat, CostSink, ReadOutcome } from '../format.ts';
 import { blankComposition, blankHeader } from '../rows/blank-rows.ts';
 import { CostRows } from '../rows/cost-rows.ts';
 import { decimalText } from '../rows/decimal-text.ts';
+import { strangeNamespace, xmlRootOf } from '../xml-root.ts';
+import { Alternatives } from './alternatives.ts';
+import { ALTERNATIVE, blankFacts, FACTS, type ItemFacts, settleItem, uncount } from './gaeb-item.ts';
 
 /** GAEB DA XML 3.x, exchange phases X81 to X89: a German bill of quantities, whose values are the texts of elements. */
 export const gaebXml: CostFormat = {
   code: 'gaeb-xml',
   title: 'GAEB DA XML（X81～X89）',
-  detect: (head) => rootElement(decode(head)) === 'GAEB',
+  detect(head) {
+    const root = xmlRootOf(head);
+    if (root.name !== 'GAEB') return null;
+    if (/^https?:\/\/www\.gaeb\.de\/GAEB_DA_XML\//i.test(root.namespace)) return 'sure';
+    return { like: strangeNamespace(root) ?? '没有写明 GAEB DA XML 的命名空间' };
+  },
   async read(chunks, sink, onProgress) {
     const reading = new GaebReading(sink);
     const { encoding, stop } = await readXml(chunks, reading, onProgress);
@@ -42,6 +49,14 @@ const HEAD: Readonly<Record<string, (header: CostHeader, words: string) => void>
   Cur: (header, words) => void header.attributes.push({ name: '币种', value: words }),
 };
 
+/** An open chapter; of one that is offered in the place of others, all nodes and bills of it are known. */
+interface Chapter {
+  readonly nodes: CostNode[];
+  readonly bills: CostBill[];
+  group: string;
+  serial: string;
+}
+
 class GaebReading implements XmlStreamHandler {
   private readonly faults = new FaultList();
   private readonly header: CostHeader = blankHeader('gaeb-xml');
@@ -49,6 +64,9 @@ class GaebReading implements XmlStreamHandler {
   private readonly path: string[] = [];
   /** Numbers of the open chapters, outermost first. */
   private readonly numbers: string[] = [];
+  private readonly alternatives = new Alternatives();
+  private readonly chapters: Chapter[] = [];
+  private facts: ItemFacts = blankFacts();
   private words = '';
   private line = 0;
 
@@ -62,6 +80,7 @@ class GaebReading implements XmlStreamHandler {
     else if (name === 'BoQ') this.openBoq(line);
     else if (name === 'BoQCtgy') this.openChapter(at.text('RNoPart'), line);
     else if (name === 'Item') this.openItem(at.text('RNoPart'), { calcType: 1, sourceLine: line });
+    else if (name === 'SubDescr') this.facts.parts.push({ quantity: null, price: null, total: null });
     // A surcharge on other items: one sum, its per cent beside it.
     else if (name === 'MarkupItem')
       this.openItem(at.text('RNoPart'), { calcType: 3, unit: '%', quantity: '1', sourceLine: line });
@@ -79,13 +98,21 @@ class GaebReading implements XmlStreamHandler {
     if (name === 'BoQ') {
       this.rows.closeNode();
       this.rows.closeNode();
-    } else if (name === 'BoQCtgy') {
-      this.numbers.pop();
-      this.rows.closeNode();
-    } else if (name === 'Item' || name === 'MarkupItem') this.closeItem();
+    } else if (name === 'BoQCtgy') this.closeChapter();
+    else if (name === 'Item' || name === 'MarkupItem') this.closeItem();
   }
 
+  /** What may still turn out not to count is held back: from the first alternative on to the end of the file. */
   async afterPiece(): Promise<void> {
+    if (this.alternatives.isEmpty && this.offered.length === 0) await this.drain();
+  }
+
+  /** Open chapters that are alternatives. */
+  private get offered(): readonly Chapter[] {
+    return this.chapters.filter(({ group }) => group !== '');
+  }
+
+  private async drain(): Promise<void> {
     for (const batch of this.rows.ready.splice(0)) if (!this.faults.hasErrors) await this.sink.write(batch);
   }
 
@@ -106,7 +133,7 @@ class GaebReading implements XmlStreamHandler {
     if (project) project.name = this.header.name;
     this.header.total ??= project?.total ?? null;
     this.rows.cut();
-    await this.afterPiece();
+    await this.drain();
     const { kept: faults, total: faultTotal, errorTotal } = this.faults;
     return { header: this.header, counts, faults, faultTotal, errorTotal, encoding };
   }
@@ -118,21 +145,37 @@ class GaebReading implements XmlStreamHandler {
 
   private openChapter(number: string, line: number): void {
     this.numbers.push(number);
-    this.rows.openNode({ kind: 'division', code: this.numbers.join('.'), sourceLine: line });
+    const node = this.rows.openNode({ kind: 'division', code: this.numbers.join('.'), sourceLine: line });
+    for (const { nodes } of this.offered) nodes.push(node);
+    this.chapters.push({ nodes: [node], bills: [], group: '', serial: '' });
+  }
+
+  private closeChapter(): void {
+    this.numbers.pop();
+    this.rows.closeNode();
+    const chapter = this.chapters.pop();
+    if (!chapter || chapter.group === '') return;
+    const drop = () => {
+      for (const node of chapter.nodes) node.total = null;
+      for (const bill of chapter.bills) uncount(bill, ALTERNATIVE);
+    };
+    this.alternatives.add(`chapter ${chapter.group}`, { serial: chapter.serial, drop });
   }
 
   private openItem(number: string, words: Parameters<CostRows['openBill']>[0]): void {
+    this.facts = blankFacts();
     this.rows.openBill({ ...words, code: [...this.numbers, number].join('.') });
   }
 
-  /** An item with a price and no quantity is a lump sum (Pauschale): one of it. */
   private closeItem(): void {
+    const { facts } = this;
     const { bill } = this.rows;
-    if (bill && bill.quantity === null && (bill.price !== null || bill.total !== null)) {
-      bill.quantity = '1';
-      bill.unit ||= 'psch';
+    if (bill) {
+      settleItem(bill, facts);
+      for (const { bills } of this.offered) bills.push(bill);
+      const drop = () => uncount(bill, ALTERNATIVE);
+      if (facts.group !== '') this.alternatives.add(`item ${facts.group}`, { serial: facts.serial, drop });
     }
-    if (bill?.calcType === 3) bill.price ??= bill.total;
     this.rows.closeBill();
   }
 
@@ -145,9 +188,16 @@ class GaebReading implements XmlStreamHandler {
   }
 
   private ofItem(name: string, parent: string, words: string): void {
+    const fact = FACTS[name];
+    if (this.path.includes('SubDescr')) this.ofPart(name, words);
+    else if (this.path.includes('QtySplit')) this.ofSplit(name, words);
+    else if (fact) fact(this.facts, words);
+    else this.ofBill(name, parent, words);
+  }
+
+  private ofBill(name: string, parent: string, words: string): void {
     const { bill } = this.rows;
-    // Quantities and prices of sub-descriptions and parts of quantities are in those of the item.
-    if (!bill || this.path.includes('SubDescr') || this.path.includes('QtySplit')) return;
+    if (!bill) return;
     const part = PARTS[name];
     if (part) {
       bill.unitComposition ??= blankComposition();
@@ -161,6 +211,19 @@ class GaebReading implements XmlStreamHandler {
     else this.describe(name, words);
   }
 
+  private ofSplit(name: string, words: string): void {
+    if (name === 'Qty') this.facts.splits.push(this.number(name, words));
+  }
+
+  /** A sub-description has a quantity and a price of its own; its words are the item's. */
+  private ofPart(name: string, words: string): void {
+    const part = this.facts.parts.at(-1);
+    if (!part || this.path.includes('QtySplit')) return;
+    if (name === 'Qty' && this.path.at(-1) !== 'QtyDeterm') part.quantity = this.number(name, words);
+    else if (name === 'UP') part.price = this.number(name, words);
+    else if (name === 'IT') part.total = this.number(name, words);
+  }
+
   /** The outline text is the item's name, the detailed one its feature. */
   private describe(name: string, words: string): void {
     const { bill } = this.rows;
@@ -172,7 +235,10 @@ class GaebReading implements XmlStreamHandler {
   private ofChapter(name: string, parent: string, words: string): void {
     const { node } = this.rows;
     if (node?.kind !== 'division') return;
-    if (this.path.includes('LblTx') || name === 'LblTx') node.name = `${node.name} ${words}`.trim();
+    const chapter = this.chapters.at(-1);
+    if (chapter && name === 'ALNBGroupNo') chapter.group = words;
+    else if (chapter && name === 'ALNBSerNo') chapter.serial = words;
+    else if (this.path.includes('LblTx') || name === 'LblTx') node.name = `${node.name} ${words}`.trim();
     else if (name === 'Total' && parent === 'Totals') node.total = this.number(name, words);
   }
 

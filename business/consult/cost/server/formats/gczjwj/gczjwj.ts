@@ -137,5 +137,6 @@ export const gczjwj = attributeFormat({
   code: 'gczjwj',
   title: '工程造价文件 GCZJWJ（XML）',
   root: /^GCZJWJ$/i,
+  proof: ({ name }) => (name === 'GCZJWJ' ? null : `写法是“${name}”`),
   table: TABLE,
 });

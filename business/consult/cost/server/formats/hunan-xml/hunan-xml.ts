@@ -5,7 +5,11 @@ import { chineseHead, chineseTable } from '../attribute-xml/chinese-table.ts';
 export const hunanXml = attributeFormat({
   code: 'hunan-xml',
   title: '湖南省建设工程造价电子数据标准（XML）',
-  root: /^湖南.*造价电子数据标准$|^项目工程$/,
+  root: /造价电子数据标准$|^项目工程$/,
+  proof: (root) => {
+    if (root.name.startsWith('湖南')) return null;
+    return root.name === '项目工程' ? '没有写明数据标准' : `标准是“${root.name}”，不是湖南省的`;
+  },
   table: chineseTable({
     项目标段信息: { as: 'header', at: chineseHead },
     招标信息: { as: 'header', at: { ...chineseHead, name: '', code: '' } },

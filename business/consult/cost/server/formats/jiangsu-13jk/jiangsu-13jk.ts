@@ -134,5 +134,6 @@ export const jiangsu13jk = attributeFormat({
   code: 'jiangsu-13jk',
   title: '江苏省工程量清单计价数据交换文件（新点 13jk）',
   root: /^JingJiBiao$/i,
+  proof: ({ name }) => (/^(JingJiBiao|Jingjibiao|JINGJIBIAO)$/.test(name) ? null : `写法是“${name}”`),
   table: anyCase,
 });

@@ -1,4 +1,4 @@
-import { attributeFormat } from '../attribute-xml/attribute-format.ts';
+import { attributeFormat, OTHER } from '../attribute-xml/attribute-format.ts';
 import { chineseHead, chineseTable } from '../attribute-xml/chinese-table.ts';
 
 /** 合并工程 XML (root/mergedRoot/fileContents): several files of one project put together by a pricing product. */
@@ -6,7 +6,10 @@ export const mergedRoot = attributeFormat({
   code: 'merged-root',
   title: '合并工程 mergedRoot（XML）',
   root: /^(root|mergedRoot)$/,
-  sign: /<mergedRoot[\s>]/,
+  proof: (root) => {
+    if (!root.holds(/^mergedRoot$/)) return OTHER;
+    return root.holds(/^fileContents$/) ? null : '其中没有 fileContents';
+  },
   table: chineseTable({
     工程项目: { as: 'header', at: chineseHead },
     建设项目: { as: 'header', at: chineseHead },

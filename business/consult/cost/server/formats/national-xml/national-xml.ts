@@ -1,22 +1,25 @@
-import { type CostEdition, type CostHeader, FaultList, rootElement } from '#business/consult/cost/model/index.ts';
-import { decode } from '#kernel/server/xml/text-encoding.ts';
+import { type CostEdition, type CostHeader, FaultList } from '#business/consult/cost/model/index.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type { XmlFault } from '#kernel/server/xml/xml-reader.ts';
 import { readXml, type XmlStreamHandler } from '#kernel/server/xml/xml-stream.ts';
 import type { CostFormat, CostSink, ReadOutcome } from '../format.ts';
+import { strangeNamespace, type XmlRoot, xmlRootOf } from '../xml-root.ts';
 import { CostBuilder } from './cost-builder.ts';
 import { EditionEvidence } from './edition-evidence.ts';
 import { checkFields } from './field-check.ts';
 import { fieldRules } from './field-rules.ts';
 import { headerOf, readHeaderElement } from './header.ts';
-import { StructureCheck } from './structure-check.ts';
+import { STANDARD_NAME, StructureCheck } from './structure-check.ts';
 
 /** 《建设工程造价数据交换标准》 XML, editions 2018 and 2025, and the mixtures real pricing products write. */
 export const nationalXml: CostFormat = {
   code: 'national-xml',
   title: '建设工程造价数据交换标准（XML）',
   detect(head) {
-    return rootElement(decode(head)) === 'ConstructionProject';
+    const root = xmlRootOf(head);
+    if (root.name !== 'ConstructionProject') return null;
+    const like = strangeOf(root);
+    return like === null ? 'sure' : { like };
   },
   async read(chunks, sink, onProgress) {
     const reading = new Reading(sink);
@@ -27,6 +30,14 @@ export const nationalXml: CostFormat = {
     return reading.outcome(outcome.encoding);
   },
 };
+
+/** What speaks against a root of that name: another standard, or none and no element of ours. */
+function strangeOf(root: XmlRoot): string | null {
+  const standard = root.at('StandardName');
+  if (standard !== '') return standard === STANDARD_NAME ? null : `写明的标准是“${standard.slice(0, 60)}”`;
+  const isKnown = root.holds(/^(SystemInfo|ConstructionInfo|ProjectInfo|SectionalWorks)$/);
+  return isKnown ? strangeNamespace(root) : '没有写明数据交换标准，也没有该标准的内容';
+}
 
 class Reading implements XmlStreamHandler {
   readonly faults = new FaultList();

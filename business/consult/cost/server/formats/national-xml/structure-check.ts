@@ -1,7 +1,7 @@
 import type { CostFault, FaultList } from '#business/consult/cost/model/index.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 
-const STANDARD_NAME = '建设工程造价数据交换标准';
+export const STANDARD_NAME = '建设工程造价数据交换标准';
 
 /** 专业 codes of unit works that the national checker knows. */
 const SPECIALTIES = new Set(

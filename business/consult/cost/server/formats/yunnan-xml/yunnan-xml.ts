@@ -1,4 +1,4 @@
-import { attributeFormat } from '../attribute-xml/attribute-format.ts';
+import { attributeFormat, OTHER } from '../attribute-xml/attribute-format.ts';
 import type { ElementTable } from '../attribute-xml/element-rules.ts';
 
 /** Prices of one unit. 规费 stand inside 人工费 in Yunnan, and are no part of their own. */
@@ -145,6 +145,11 @@ export const yunnanXml = attributeFormat({
   title: '云南省工程造价数据交换标准（XML）',
   root: /^ConstructProject$/,
   // Tender files of another maker have the same root, other elements, and totals in 万元: read by this table they would be wrong.
-  sign: /^(?![\s\S]*<(?:Building|JobList)[\s>])/,
+  proof: (root) => {
+    if (root.holds(/^(Building|JobList)$/) || root.at('ConstructVersion') !== '') return OTHER;
+    const standard = root.at('Standard');
+    if (/云南/.test(standard)) return null;
+    return standard === '' ? '没有写明数据交换标准' : `写明的标准是“${standard.slice(0, 60)}”`;
+  },
   table: TABLE,
 });

@@ -6,6 +6,7 @@ export const zhejiangXml = attributeFormat({
   code: 'zhejiang-xml',
   title: '浙江省建设工程计价成果文件数据标准（XML）',
   root: /计价成果文件数据标准$/,
+  proof: ({ name }) => (name.startsWith('浙江') ? null : `标准是“${name}”，不是浙江省的`),
   table: chineseTable({
     建设项目信息表: { as: 'header', at: chineseHead },
     招标信息表: { as: 'header', at: { ...chineseHead, name: '' } },

@@ -6,8 +6,9 @@ import { showFileSize } from '#kernel/web/lookups/file-size.ts';
 import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import { refusedByName, showAmount } from '../../../model/index.ts';
 import { ColumnsStep } from '../columns/columns-step.tsx';
+import { AnswerButton } from '../fault-list.tsx';
 import styles from '../import.module.css';
-import type { Imported } from '../import-outcome.ts';
+import type { Ask, Imported } from '../import-outcome.ts';
 import { type ImportState, useImport } from '../use-import.ts';
 
 interface ImportLineProps {
@@ -22,7 +23,7 @@ interface ImportLineProps {
 
 /** One of several files: its bar while it is read, and what came of it. */
 export function ImportLine({ file, projectId, stage, turn, onEnd, onOpen }: ImportLineProps) {
-  const { state, start, startAsSaid, cancel } = useImport(projectId);
+  const { state, start, startAsSaid, again, cancel } = useImport(projectId);
   const refused = refusedByName(file.name);
   const ending = refused || state.step === 'refused' ? 'refused' : state.step === 'done' ? 'done' : null;
   const begun = useRef(false);
@@ -45,7 +46,14 @@ export function ImportLine({ file, projectId, stage, turn, onEnd, onOpen }: Impo
       <p className={styles.name}>
         {file.name} <span className={styles.hint}>{showFileSize(file.size)}</span>
       </p>
-      <Outcome state={state} refused={refused} isLeft={turn === 'left'} onCancel={cancel} onOpen={onOpen} />
+      <Outcome
+        state={state}
+        refused={refused}
+        isLeft={turn === 'left'}
+        onCancel={cancel}
+        onOpen={onOpen}
+        onAnswer={(ask) => void again(stage, ask)}
+      />
       {state.step === 'columns' ? (
         <Dialog name="cost.import-columns" open title="确认表格与列" width={1240} onClose={cancel}>
           <div className={styles.dialog}>
@@ -69,14 +77,23 @@ interface OutcomeProps {
   readonly isLeft: boolean;
   readonly onCancel: () => void;
   readonly onOpen: (costFileId: string) => void;
+  readonly onAnswer: (ask: Ask) => void;
 }
 
-function Outcome({ state, refused, isLeft, onCancel, onOpen }: OutcomeProps) {
+function Outcome({ state, refused, isLeft, onCancel, onOpen, onAnswer }: OutcomeProps) {
   if (refused) return <Refused text={refused} texts={[]} />;
   if (isLeft) return <p className={styles.hint}>未导入</p>;
   if (state.step === 'columns') return <p className={styles.hint}>等待确认各列</p>;
   if (state.step === 'choose') return <p className={styles.hint}>等待导入</p>;
-  if (state.step === 'refused') return <Refused text={state.refused.text} texts={state.refused.texts} />;
+  if (state.step === 'refused') {
+    const { text, texts, ask } = state.refused;
+    return (
+      <>
+        <Refused text={text} texts={texts} />
+        {ask ? <AnswerButton ask={ask} onAnswer={onAnswer} /> : null}
+      </>
+    );
+  }
   if (state.step === 'done') return <Done imported={state.imported} onOpen={onOpen} />;
   const reading = state.step === 'read';
   return (

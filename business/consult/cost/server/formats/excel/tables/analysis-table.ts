@@ -3,7 +3,7 @@ import { sum } from '#kernel/base/numbers/decimal.ts';
 import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { blankComposition } from '../../rows/blank-rows.ts';
 import type { SheetSpot } from '../../rows/cost-rows.ts';
-import { cellText, isEmpty, labelText } from '../cells.ts';
+import { cellNumber, cellText, isEmpty, labelText } from '../cells.ts';
 import { numberAt, type Places, placesOf, spotOf, textAt } from '../columns.ts';
 import type { SheetTable, TableRow } from '../find-tables.ts';
 
@@ -28,10 +28,11 @@ export interface Analysis {
   readonly norms: AnalysisNorm[];
 }
 
-type Part = 'labor' | 'material' | 'machine' | 'overhead' | 'profit' | 'risk';
+type Part = 'labor' | 'mainMaterial' | 'material' | 'machine' | 'overhead' | 'profit' | 'risk';
 type PartColumns = ReadonlyMap<Part, readonly number[]>;
 const PARTS: ReadonlyArray<readonly [Part, RegExp]> = [
   ['labor', /人工费/],
+  ['mainMaterial', /未计价材料|主材/],
   ['material', /材料费/],
   ['machine', /机械费|机具/],
   ['overhead', /管理费/],
@@ -48,7 +49,7 @@ function partColumns({ columns, known }: SheetTable, places: Places): PartColumn
       const said = places[part] ?? -1;
       if (known?.columns) return [part, said < 0 ? [] : [said]];
       const own = columns.flatMap((label, at) =>
-        form.test(label) && !/费率|未计价/.test(label) && !taken.has(at) && (!both || /合价/.test(label)) ? [at] : [],
+        form.test(label) && !/费率/.test(label) && !taken.has(at) && (!both || /合价/.test(label)) ? [at] : [],
       );
       for (const column of own) taken.add(column);
       return [part, own];
@@ -99,7 +100,12 @@ function addRow(
   const parts = partsOf(columns, cells);
   const at = partsAt(analysis.sheet, line, columns);
   const code = textAt(cells, places.norm);
-  if (cells.some((cell) => /^未计价材料费/.test(labelText(cell)))) return;
+  const unpriced = cells.findIndex((cell) => /^未计价材料费/.test(labelText(cell)));
+  if (unpriced >= 0) {
+    if (analysis.parts && columns.get('mainMaterial')?.length === 0)
+      analysis.parts.mainMaterial = firstNumber(cells.slice(unpriced + 1));
+    return;
+  }
   if (isSubtotal(cells)) {
     analysis.parts = parts;
     analysis.at = at;
@@ -122,8 +128,12 @@ function addRow(
     });
 }
 
+/** The amount of a row that has one, below whichever column it is printed. */
+const firstNumber = (cells: readonly ReadCell[]): string | null =>
+  cells.map((cell) => cellNumber(cell)).find((number) => number !== null) ?? null;
+
 const sumOf = (parts: CostComposition) =>
-  sum([parts.labor, parts.material, parts.machine, parts.overhead, parts.profit, parts.risk]);
+  sum([parts.labor, parts.mainMaterial, parts.material, parts.machine, parts.overhead, parts.profit, parts.risk]);
 
 /** Where 管理费 and 利润 are printed once for all norms of a bill, the amounts of a single norm are not known. */
 function forgetRepeated({ norms }: Analysis, parts: CostComposition): void {

@@ -1,4 +1,4 @@
-import { dec, divide } from '#kernel/base/numbers/decimal.ts';
+import { dec, priceOf } from '#kernel/base/numbers/decimal.ts';
 import { numberAt, placesOf, spotOf, textAt } from '../columns.ts';
 import type { SheetTable } from '../find-tables.ts';
 import { type BillLine, isHeading } from './bill-table.ts';
@@ -48,6 +48,6 @@ function mixedPrice(
   if (!quantity || !total || !price || !changed || !contract || Number(quantity) === 0) return null;
   const difference = dec(quantity).minus(contract);
   if (difference.eq(0) || dec(changed).eq(price)) return null;
-  const whole = divide(dec(total), quantity, 10)?.toFixed();
+  const whole = priceOf(total, quantity)?.toFixed();
   return whole ? { price: whole, formula: `${contract}×${price}+(${difference.toFixed()})×${changed}` } : null;
 }
