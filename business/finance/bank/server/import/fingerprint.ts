@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dec, decOrZero } from '#kernel/base/numbers/decimal.ts';
 import type { StatementRow } from '../../model/index.ts';
 
 /**
@@ -8,9 +9,11 @@ import type { StatementRow } from '../../model/index.ts';
  */
 export function fingerprintOf(row: StatementRow): string {
   const [day, minute] = [row.dateTime.slice(0, 10), row.dateTime.slice(11, 16)];
+  const [income, pay] = [row.income, row.pay].map((amount) => decOrZero(amount).toFixed(2));
+  const balance = row.balance ? dec(row.balance).toFixed(2) : '';
   const parts =
-    row.balance || row.serialNo
-      ? [day, row.income, row.pay, row.balance ?? '', row.serialNo ?? '']
-      : [day, minute, row.income, row.pay, row.otherSideNo ?? '', row.summary ?? ''];
+    balance || row.serialNo
+      ? [day, income, pay, balance, row.serialNo ?? '']
+      : [day, minute, income, pay, row.otherSideNo ?? '', row.summary ?? ''];
   return createHash('md5').update(parts.join('|')).digest('hex');
 }
