@@ -1,8 +1,11 @@
 import { expect } from 'vitest';
-import { type Answered, startTestProduct } from '#tools/testing/product.ts';
+import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { agreed, approved, submitted } from '#tools/testing/workflow/approved.ts';
 
 let next = 0;
+
+const deptOf = async ({ query }: TestProduct, loginName: string): Promise<string> =>
+  (await query('select dept from org_user where company_id = 1 and login_name = $1', [loginName]))[0].dept;
 
 /** What tests of invoices do again and again, as the people who do it. */
 export async function startInvoicing() {
@@ -11,9 +14,7 @@ export async function startInvoicing() {
   const finance = await product.signIn('finance');
   const admin = await product.signIn('admin');
   const customer = (await product.call(gm, 'POST', '/form/customer/queryList', {})).data[0].id;
-  const [{ dept: deptId }] = await product.query(
-    "select dept from org_user where company_id = 1 and login_name = 'gm'",
-  );
+  const deptId = await deptOf(product, 'gm');
 
   const save = (form: string, body: unknown, token = finance) =>
     product.call(token, 'POST', `/form/${form}/save`, body);
