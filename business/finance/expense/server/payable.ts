@@ -7,6 +7,6 @@ import { first } from '#kernel/server/db/rows.ts';
 export const holdExpensePayable = (tx: Context, id: string): Promise<HeldPayable | undefined> =>
   first(
     tx.db,
-    sql<HeldPayable>`select title, no, status, payable::text as due, ordered::text as ordered, dept, payee, payee_account as "payeeAccount",
+    sql<HeldPayable>`select title, no, status, coalesce(payable, 0)::text as due, ordered::text as ordered, dept, payee, payee_account as "payeeAccount",
       payee_bank as "payeeBank" from expense_expense where company_id = ${tx.me.companyId} and id = ${id} for update`,
   );

@@ -1,8 +1,11 @@
 import { expect } from 'vitest';
-import { type Answered, startTestProduct } from '#tools/testing/product.ts';
+import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { agreed, approved, submitted } from '#tools/testing/workflow/approved.ts';
 
 let next = 0;
+
+const deptOf = async ({ query }: TestProduct, loginName: string): Promise<string> =>
+  (await query('select dept from org_user where company_id = 1 and login_name = $1', [loginName]))[0].dept;
 
 /** What tests of invoices do again and again, as the people who do it. */
 export async function startInvoicing() {
@@ -11,6 +14,7 @@ export async function startInvoicing() {
   const finance = await product.signIn('finance');
   const admin = await product.signIn('admin');
   const customer = (await product.call(gm, 'POST', '/form/customer/queryList', {})).data[0].id;
+  const deptId = await deptOf(product, 'gm');
 
   const save = (form: string, body: unknown, token = finance) =>
     product.call(token, 'POST', `/form/${form}/save`, body);
@@ -19,7 +23,7 @@ export async function startInvoicing() {
   /** One that was running before the firm worked here: nobody is asked again. */
   async function contract(amount: string, more: object = {}): Promise<Answered> {
     const named = { no: `F-${++next}`, name: `开票测试项目${next}结算审核合同`, customer, signDate: '2026-01-01' };
-    const { data, msg } = await save('contract', { ...named, amount, state: 'running', ...more }, admin);
+    const { data, msg } = await save('contract', { ...named, deptId, amount, state: 'running', ...more }, admin);
     expect(msg).toBe('');
     return data;
   }

@@ -4,7 +4,3 @@ update expense_expense set total = coalesce(total, 0), offset_total = coalesce(o
   payable = coalesce(payable, coalesce(total, 0) - coalesce(offset_total, 0))
   where total is null or offset_total is null or payable is null;
 alter table expense_expense enable trigger user;
-alter table expense_expense
-  alter column total set default 0, alter column total set not null,
-  alter column offset_total set default 0, alter column offset_total set not null,
-  alter column payable set default 0, alter column payable set not null;
