@@ -94,9 +94,9 @@ async function readInto(
   tools.progress(97, '正在核对合计');
   const { header, counts } = outcome;
   const doubts = proof.doubts(header);
-  const [doubt] = doubts;
-  if (doubt && !order.accept) throw new Refusal(doubt, 409, { texts: doubts, ask: { accept: true } });
-  const texts = [...doubts, ...faultTexts(outcome.faults, outcome.faultTotal)];
+  if (doubts.stops && !order.accept)
+    throw new Refusal(doubts.texts[0] ?? '', 409, { texts: doubts.texts, ask: { accept: true } });
+  const texts = [...doubts.texts, ...faultTexts(outcome.faults, outcome.faultTotal)];
   await writeBatch(db, companyId, costFileId, { ...emptyBatch(), gaps: gapsOf(outcome.faults) });
   await describe(db, order, costFileId, { header, counts, warnings: texts });
   await claimUpload(db, order, costFileId);

@@ -2,35 +2,70 @@ import { expect, it } from 'vitest';
 import { blankBill, blankNode } from './blank-rows.ts';
 import { TotalsProof } from './prove-totals.ts';
 
-/** A project of two unit works whose bills come to 100 and 200. */
-function doubts(total: string, units: readonly [string, string] = ['115', '230']): string[] {
+type Work = readonly [name: string, stated: string, bills: string];
+const UNITS: readonly Work[] = [
+  ['土建', '115', '100'],
+  ['安装', '230', '200'],
+];
+
+/** A project of single works, each of unit works with one bill. */
+function proofOf(total: string, singles: readonly (readonly [stated: string, units: readonly Work[]])[]) {
   const proof = new TotalsProof();
-  const project = { ...blankNode(), id: 1, parentId: null, kind: 'project' as const };
-  const unit = (id: number, name: string, stated: string) => ({
-    ...{ ...blankNode(), id, parentId: 1, kind: 'unitWork' as const, name, total: stated },
-  });
-  const bill = (id: number, nodeId: number, amount: string) => ({ ...blankBill(), id, nodeId, total: amount });
-  proof.take({
-    nodes: [project, unit(2, '土建', units[0]), unit(3, '安装', units[1])],
-    bills: [bill(1, 2, '100'), bill(2, 3, '200')].map((each) => ({
-      ...each,
-      unitId: each.nodeId,
-      kind: 'bill' as const,
-    })),
-  });
+  let next = 1;
+  const nodes = [{ ...blankNode(), id: 1, parentId: null, kind: 'project' as const }];
+  const bills = [];
+  for (const [stated, units] of singles) {
+    const single = ++next;
+    nodes.push({ ...blankNode(), id: single, parentId: 1, kind: 'singleWork', name: '一号楼', total: stated } as never);
+    for (const [name, of, amount] of units) {
+      const id = ++next;
+      nodes.push({ ...blankNode(), id, parentId: single, kind: 'unitWork', name, total: of } as never);
+      bills.push({ ...blankBill(), id, nodeId: id, unitId: id, kind: 'bill' as const, total: amount });
+    }
+  }
+  proof.take({ nodes, bills });
   return proof.doubts({ total, installationTotal: null });
 }
 
 it('a file within 1 % of what it states proves itself', () => {
-  expect(doubts('345')).toEqual([]);
-  expect(doubts('348')).toEqual([]);
+  expect(proofOf('345', [['345', UNITS]])).toEqual({ texts: [], stops: false });
+  expect(proofOf('348', [['345', UNITS]])).toEqual({ texts: [], stops: false });
 });
 
-it('more than 1 % off is told with both figures', () => {
-  expect(doubts('349')).toEqual(['合计不符：文件写明 349.00，各工程之和 345.00']);
+it('one place more than 1 % off is a fault of the file, told with both figures', () => {
+  const singles = [
+    ['345', UNITS],
+    ['345', UNITS],
+  ] as const;
+  expect(proofOf('700', singles)).toEqual({ texts: ['合计不符：文件写明 700.00，各工程之和 690.00'], stops: false });
+});
+
+it('most places off are a fault of the reading', () => {
+  const { texts, stops } = proofOf('400', [['370', UNITS]]);
+  expect(texts).toEqual([
+    '合计不符：文件写明 400.00，各工程之和 370.00',
+    '合计不符：“一号楼”写明 370.00，各工程之和 345.00',
+  ]);
+  expect(stops).toBe(true);
 });
 
 it('another order of size is told as such, of the project and of a unit work', () => {
-  expect(doubts('0.0345')).toEqual(['合计不符：文件写明 0.03，各工程之和 345.00，相差约 10000 倍']);
-  expect(doubts('240', ['10', '230'])).toEqual(['合计不符：“土建”写明 10.00，其中清单之和 100.00，相差约 10 倍']);
+  expect(proofOf('0.0345', [['345', UNITS]])).toEqual({
+    texts: ['合计不符：文件写明 0.03，各工程之和 345.00，相差约 10000 倍'],
+    stops: true,
+  });
+  expect(
+    proofOf('240', [
+      [
+        '240',
+        [
+          ['土建', '10', '100'],
+          ['安装', '230', '200'],
+        ],
+      ],
+    ]),
+  ).toEqual({
+    texts: ['合计不符：“土建”写明 10.00，其中清单之和 100.00，相差约 10 倍'],
+    stops: true,
+  });
 });

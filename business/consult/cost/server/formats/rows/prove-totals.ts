@@ -9,6 +9,19 @@ const NEAR = 0.02;
 const MOST_POWERS = 6;
 const MOST_TOLD = 20;
 
+/** What a comparison came to: both figures where they do not agree, whether it was of works, whether a power of ten lies between. */
+interface Compared {
+  readonly words: string | null;
+  readonly isSum: boolean;
+  readonly isOfSize: boolean;
+}
+
+interface Doubts {
+  readonly texts: readonly string[];
+  /** The file is kept only if a person says so. */
+  readonly stops: boolean;
+}
+
 /**
  * Compares what a file states as its totals with what was read of it: the project with its works, works with those below
  * them, sections with their bills. A reader that takes 万元 for 元 or reads half of a file is found out by that.
@@ -23,31 +36,39 @@ export class TotalsProof {
       if (total !== null) this.bills.set(nodeId, plus(this.bills.get(nodeId) ?? 0, total));
   }
 
-  /** Where figures do not agree, outermost first, with both of them; empty for a file that proves itself. */
-  doubts({ total, installationTotal }: Pick<CostHeader, 'total' | 'installationTotal'>): string[] {
+  /**
+   * Where figures do not agree, outermost first, with both of them; none for a file that proves itself. A single place is
+   * a fault of the file, which checks are there to find; another order of size, or most places, are a fault of its reading.
+   */
+  doubts({ total, installationTotal }: Pick<CostHeader, 'total' | 'installationTotal'>): Doubts {
     const below = byParent(this.nodes);
-    const told = this.nodes.flatMap((node) => {
+    const places = this.nodes.flatMap((node) => {
       const isRoot = node.parentId === null;
       const stated = isRoot ? (installationTotal ?? total) : statedOf(node);
-      const found = stated === null ? null : this.differs(node, stated, below);
-      return found ? [`合计不符：${isRoot ? '文件' : `“${node.name || node.code}”`}写明 ${found}`] : [];
+      const found = stated === null ? null : this.compared(node, stated, below);
+      return found ? [{ ...found, who: isRoot ? '文件' : `“${node.name || node.code}”` }] : [];
     });
-    return told.slice(0, MOST_TOLD);
+    const told = places.filter(({ words }) => words !== null);
+    const [sums, off] = [places, told].map((all) => all.filter(({ isSum }) => isSum).length) as [number, number];
+    return {
+      texts: told.slice(0, MOST_TOLD).map(({ who, words }) => `合计不符：${who}写明 ${words}`),
+      stops: told.some(({ isOfSize }) => isOfSize) || (off > 1 && off * 2 > sums),
+    };
   }
 
-  private differs(
+  private compared(
     node: CostNode,
     stated: string,
     below: ReadonlyMap<number | null, readonly CostNode[]>,
-  ): string | null {
+  ): Compared | null {
     const works = (below.get(node.id) ?? []).filter(({ kind }) => kind === 'singleWork' || kind === 'unitWork');
     if (works.length > 0) {
       const all = plus(sum(works.map((work) => statedOf(work))), this.bills.get(node.id) ?? 0);
       const isWhole = works.every((work) => statedOf(work) !== null);
-      return isWhole ? told(stated, all, '各工程之和', true) : null;
+      return isWhole ? compared(stated, all, '各工程之和', true) : null;
     }
     // Fees and taxes come to the bills of a unit work: only what is another order of size can be told.
-    return told(stated, this.allBelow(node, below), '其中清单之和', false);
+    return compared(stated, this.allBelow(node, below), '其中清单之和', false);
   }
 
   private allBelow(node: CostNode, below: ReadonlyMap<number | null, readonly CostNode[]>): Decimal {
@@ -59,14 +80,15 @@ export class TotalsProof {
 
 const statedOf = ({ total, summary }: CostNode): string | null => total ?? summary?.total ?? null;
 
-function told(stated: string, read: Decimal, what: string, isSum: boolean): string | null {
+function compared(stated: string, read: Decimal, what: string, isSum: boolean): Compared | null {
   const states = decOrZero(stated);
   if (states.eq(0) || read.eq(0)) return null;
   const power = powerOf(Number(read.div(states)));
   const isOff = isSum && read.minus(states).abs().gt(states.abs().times(SHARE));
-  if (power === 0 && !isOff) return null;
+  if (power === 0 && !isOff) return { words: null, isSum, isOfSize: false };
   const size = power === 0 ? '' : `，相差约 ${10 ** Math.abs(power)} 倍`;
-  return `${formatDecimal(states, 2)}，${what} ${formatDecimal(read, 2)}${size}`;
+  const words = `${formatDecimal(states, 2)}，${what} ${formatDecimal(read, 2)}${size}`;
+  return { words, isSum, isOfSize: power !== 0 };
 }
 
 /** The power of ten that one figure is of the other, 0 where it is none. */
