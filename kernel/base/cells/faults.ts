@@ -7,16 +7,14 @@ const EXACT_BELOW = 1e15;
 type Cell = string | number | boolean | Date | null | undefined;
 
 /** What a formula that failed left in its cell. */
-export const isErrorText = (cell: Cell): boolean => typeof cell === 'string' && ERROR.test(cell.trim());
+const isErrorText = (cell: Cell): boolean => typeof cell === 'string' && ERROR.test(cell.trim());
 
 /** True for a number or account whose last digits a spreadsheet has lost: more than 15 digits, or 6.222E+18. */
-export const lostDigits = (cell: Cell): boolean =>
+const lostDigits = (cell: Cell): boolean =>
   typeof cell === 'number'
     ? Number.isInteger(cell) && Math.abs(cell) >= EXACT_BELOW
     : typeof cell === 'string' && SCIENTIFIC.test(cell.trim());
 
-/** Told where a formula's result was never kept. */
-export const UNVALUED = '公式没有计算结果，请用 Excel 或 WPS 打开并保存后重新上传';
 const FAILED = '单元格是公式的错误值，请改正后重新上传';
 const LOST = '数字末尾几位已丢失（表格只保留 15 位），请把该列设为文本后重新填写或导出';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** Encodings that text files of spreadsheets come in. GB 18030 reads GBK and GB 2312 as well. */
-export type SheetEncoding = 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be';
+type SheetEncoding = 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be';
 
 /** Byte order marks of texts in two bytes a sign. */
 const MARKS: readonly { readonly bytes: readonly [number, number]; readonly encoding: SheetEncoding }[] = [

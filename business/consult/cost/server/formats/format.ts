@@ -55,7 +55,7 @@ export type ReadWish = {
  * How far a file looks like a format: it is of it for sure; it has its root, but `like` says what is strange, so that
  * only a person can say that it is of it; or it is none of it.
  */
-export type Likeness = 'sure' | { readonly like: string } | null;
+type Likeness = 'sure' | { readonly like: string } | null;
 
 /** One cost file format: how it is recognised and how it is read. A new format is a new folder and one line in formats.ts. */
 export type CostFormat = {

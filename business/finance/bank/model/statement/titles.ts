@@ -15,7 +15,9 @@ export const plainTitle = (text: string): string =>
 /** Titles of the other side, by what they hold behind its name. */
 const sideTitle = (holds: RegExp): RegExp =>
   new RegExp(
-    `^(交易)?(对方|对手方?|往来|收\\/?付方|收\\(付\\)方|收\\/?付款(人|方)|收\\(付\\)款(人|方))${holds.source}$`,
+    /^(交易)?(对方|对手方?|往来|收\/?付方|收\(付\)方|收\/?付款(人|方)|收\(付\)款(人|方))/.source +
+      holds.source +
+      /$/.source,
   );
 
 type Titles = readonly (readonly [StatementField, readonly RegExp[]])[];

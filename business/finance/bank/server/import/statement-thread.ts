@@ -36,7 +36,7 @@ export interface StatementOrder extends StatementFile {
 }
 
 /** A statement that is to be shown, for an account where one was chosen. */
-export interface StatementLook extends StatementFile {
+interface StatementLook extends StatementFile {
   readonly openingDate?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 /** What is offered in the place of others: an item, or a chapter with its items. */
-export interface Alternative {
+interface Alternative {
   /** ALNSerNo: of a group the lowest is the one that counts. */
   readonly serial: string;
   /** Takes it out of all sums. */

@@ -13,7 +13,7 @@ const NUMBER_BEHIND = /^(.*?)[\s(（/|、,，;；:：\\]*([\d*][\d*-]{6,}[\d*])[
 const NUMBER_BEFORE = /^[(（]*([\d*][\d*-]{6,}[\d*])[)）]*[\s/|、,，;；:：\\]+(.*)$/s;
 
 /** Name and account that stand in one cell; '' for what does not. */
-export function splitParty(text: string): { readonly name: string; readonly no: string } {
+function splitParty(text: string): { readonly name: string; readonly no: string } {
   const before = NUMBER_BEFORE.exec(text);
   if (before) return { name: (before[2] ?? '').trim(), no: before[1] ?? '' };
   const behind = NUMBER_BEHIND.exec(text);
