@@ -15,6 +15,8 @@ const lostDigits = (cell: Cell): boolean =>
     ? Number.isInteger(cell) && Math.abs(cell) >= EXACT_BELOW
     : typeof cell === 'string' && SCIENTIFIC.test(cell.trim());
 
+/** Told where a formula's result was never kept. */
+export const UNVALUED = '公式没有计算结果，请用 Excel 或 WPS 打开并保存后重新上传';
 const FAILED = '单元格是公式的错误值，请改正后重新上传';
 const LOST = '数字末尾几位已丢失（表格只保留 15 位），请把该列设为文本后重新填写或导出';
 

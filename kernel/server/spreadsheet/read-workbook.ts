@@ -28,7 +28,14 @@ export interface ReadSheet {
   readonly merges?: readonly MergedCells[];
   /** True for a sheet that people do not see. */
   readonly hidden?: boolean;
+  /** Rows, from 0, that people do not see. */
+  readonly hiddenRows?: ReadonlySet<number>;
+  /** Cells with a formula whose result was never kept, as cellKey names them. */
+  readonly unvalued?: ReadonlySet<string>;
 }
+
+/** A cell by its row and column, from 0. */
+export const cellKey = (row: number, column: number): string => `${row},${column}`;
 
 /**
  * Reads .xlsx, .xlsm, .xls (97-2003), .xlsb and .csv whole; meant for a thread with a limit of memory.
@@ -42,16 +49,21 @@ export async function readWorkbook(content: Uint8Array, fileName: string): Promi
   }
   try {
     const { sheets } = await read(content);
-    return sheets.map(({ name, rows, merges = [], hidden, veryHidden }) => ({
+    return sheets.map(({ name, rows, cells, rowDefs, merges = [], hidden, veryHidden }) => ({
       name,
       merges,
       hidden: hidden === true || veryHidden === true,
+      hiddenRows: keysWith(rowDefs, (row) => row.hidden === true),
+      unvalued: keysWith(cells, ({ formula, value }) => formula !== undefined && value === null),
       rows: Array.from(rows, (row) => Array.from(row ?? [], plainCell)),
     }));
   } catch (error) {
     throw unreadable(error as Error, content, fileName);
   }
 }
+
+const keysWith = <K, T>(all: ReadonlyMap<K, T> | undefined, isSo: (one: T) => boolean): ReadonlySet<K> =>
+  new Set([...(all ?? [])].flatMap(([key, one]) => (isSo(one) ? [key] : [])));
 
 /** What is told of a file that a library could not read. */
 export const unreadable = (error: Error, content: Uint8Array, fileName: string): Refusal =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findHeadRow, headingsOf, mapHeadings } from './headings.ts';
+import { doubtfulHeadings, findHeadRow, headingsOf, mapHeadings } from './headings.ts';
 
 const fields = [
   { key: 'no', name: '合同编号' },
@@ -21,10 +21,16 @@ describe('headings', () => {
   });
 
   it('map each field once, spaces and marks aside', () => {
-    expect(mapHeadings(['签订 日期：', '合同编号', '合同编号', '', '无关'], fields)).toEqual({
-      0: 'signDate',
-      1: 'no',
-    });
+    expect(mapHeadings(['签订 日期：', '合同编号', '', '无关'], fields)).toEqual({ 0: 'signDate', 1: 'no' });
+  });
+
+  it('of which several may be one field are left to a person, unless one says exactly its name', () => {
+    const both = ['合同编号', '合同金额（不含税）', '合同金额(含税)'];
+    expect(mapHeadings(both, fields)).toEqual({ 0: 'no' });
+    expect(doubtfulHeadings(both, fields)).toEqual([{ name: '合同金额', headings: both.slice(1) }]);
+    expect(mapHeadings(['合同金额（不含税）', '合同金额（万元）*'], fields)).toEqual({ 1: 'amount' });
+    expect(mapHeadings(['合同金额（含税）'], fields)).toEqual({ 0: 'amount' });
+    expect(mapHeadings(['合同编号', '合同编号'], fields)).toEqual({});
   });
 
   it('are as many as the widest line has cells', () => {

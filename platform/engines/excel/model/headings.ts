@@ -18,10 +18,23 @@ const plainHeading = (text: string): string =>
     .replace(/[\s*＊:：]/g, '')
     .toLowerCase();
 
+/** Brackets that say how to fill a column in, not what it holds. */
+const ADVICE =
+  /[（(【[]\s*(?:单位\s*[:：]?\s*)?(?:[百千]?万?元|亿元|人民币元|[角分]|[%％‰]|必填|选填|可选|日期|文本|数字)\s*[)）】\]]/g;
+
+/** A heading with what its brackets say of its meaning: 合同金额（不含税）（元） → 合同金额（不含税）. */
+const wholeHeading = (text: string): string => plainMarks(text.replace(ADVICE, ''));
+const plainMarks = (text: string): string => text.replace(/[\s*＊:：]/g, '').toLowerCase();
+
 /** The field of a heading, or undefined. */
 const fieldOf = (text: string, fields: readonly Named[]): Named | undefined => {
   const plain = plainHeading(text);
-  return plain === '' ? undefined : fields.find(({ name, key }) => plainHeading(name) === plain || key === text.trim());
+  if (plain === '') return undefined;
+  const whole = wholeHeading(text);
+  return (
+    fields.find(({ name, key }) => wholeHeading(name) === whole || key === text.trim()) ??
+    fields.find(({ name }) => plainHeading(name) === plain)
+  );
 };
 
 /** Index of the heading's line: the one with the most fields among the first; else the first with two texts. */
@@ -34,17 +47,39 @@ export function findHeadRow(rows: Rows, fields: readonly Named[]): number {
   return Math.max(0, wide >= 0 ? wide : lines.findIndex((texts) => texts.some(Boolean)));
 }
 
-/** Column index → field key by the headings; of two columns with one heading the first counts. */
-export function mapHeadings(headings: readonly string[], fields: readonly Named[]): Record<string, string> {
-  const cols: Record<string, string> = {};
-  const taken = new Set<string>();
+/** Columns, from 0, that may be one field, by its key: the one that says exactly its name, else all that say it with more. */
+function claimsOf(headings: readonly string[], fields: readonly Named[]): Map<string, number[]> {
+  const claims = new Map<string, number[]>();
   headings.forEach((heading, at) => {
     const field = fieldOf(heading, fields);
-    if (!field || taken.has(field.key)) return;
-    taken.add(field.key);
-    cols[at] = field.key;
+    if (field) claims.set(field.key, [...(claims.get(field.key) ?? []), at]);
   });
-  return cols;
+  for (const [key, columns] of claims) {
+    const name = fields.find((field) => field.key === key)?.name ?? '';
+    const exact = columns.filter((at) => wholeHeading(headings[at] ?? '') === wholeHeading(name));
+    if (exact.length > 0) claims.set(key, exact);
+  }
+  return claims;
+}
+
+/** Column index → field key by the headings; columns of which several may be one field are left to a person. */
+export function mapHeadings(headings: readonly string[], fields: readonly Named[]): Record<string, string> {
+  const sure = [...claimsOf(headings, fields)].flatMap(([key, [at, other]]) =>
+    at === undefined || other !== undefined ? [] : [[String(at), key] as const],
+  );
+  return Object.fromEntries(sure);
+}
+
+/** Fields that several columns may be, with those columns' headings. */
+export const doubtfulHeadings = (headings: readonly string[], fields: readonly Named[]): DoubtfulField[] =>
+  [...claimsOf(headings, fields)].flatMap(([key, columns]) => {
+    const name = fields.find((field) => field.key === key)?.name ?? key;
+    return columns.length > 1 ? [{ name, headings: columns.map((at) => headings[at] ?? '') }] : [];
+  });
+
+interface DoubtfulField {
+  readonly name: string;
+  readonly headings: readonly string[];
 }
 
 /** Headings of a sheet's columns: as many as any line of it has cells. */

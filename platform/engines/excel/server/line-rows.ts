@@ -1,5 +1,6 @@
 import type { ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { filledCells, findHeadRow, headingsOf, inputOf, type LineSheet, mapHeadings } from '../model/index.ts';
+import { filledCells, findHeadRow, headingsOf, type LineSheet, mapHeadings } from '../model/index.ts';
+import { cellsReader, type FieldColumn } from './row-input.ts';
 import type { InputRow } from './workbook-thread.ts';
 
 /** A line of a record: what it holds, and what it says of the record it belongs to. */
@@ -26,19 +27,23 @@ export function lineRows(sheet: ReadSheet, { code, links, fields }: LineSheet): 
   ];
   const known = { ...fields, ...Object.fromEntries(links.map(({ key, field }) => [LINK + key, field])) };
   const headRow = findHeadRow(sheet.rows, named);
-  const columns = Object.entries(mapHeadings(headingsOf(sheet.rows, headRow), named));
+  const headings = headingsOf(sheet.rows, headRow);
+  const columns = Object.entries(mapHeadings(headings, named)).flatMap(([column, key]): FieldColumn[] => {
+    const field = known[key];
+    return field ? [{ column: Number(column), key, field, heading: headings[Number(column)] ?? '' }] : [];
+  });
+  const read = cellsReader(sheet, headRow, columns);
   return [...sheet.rows.entries()].flatMap(([at, cells]): LineInput[] => {
-    if (at <= headRow || filledCells(cells) === 0) return [];
-    const given = columns.flatMap(([column, key]): [string, string][] => {
-      const field = known[key];
-      return field ? [[key, inputOf(field, cells[Number(column)] ?? null)]] : [];
-    });
+    if (at <= headRow || filledCells(cells) === 0 || sheet.hiddenRows?.has(at)) return [];
+    const { input, ...told } = read(at);
+    const given = Object.entries(input);
     const isLink = ([key]: readonly [string, string]) => key.startsWith(LINK);
     const filled = given.filter((one) => isLink(one) && one[1] !== '');
     return [
       {
         row: at + 1,
         input: Object.fromEntries(given.filter((one) => !isLink(one))),
+        ...told,
         below: { code, links: Object.fromEntries(filled.map(([key, text]) => [key.slice(LINK.length), text])) },
       },
     ];

@@ -8,15 +8,18 @@ import { type ReadSheet, readWorkbook } from '#kernel/server/spreadsheet/read-wo
 import type { DatabaseAccess } from '#kernel/server/threads/database-access.ts';
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
 import {
+  doubtfulHeadings,
+  factorOf,
   filledCells,
   findHeadRow,
   headingsOf,
-  inputOf,
   type LineSheet,
   mapHeadings,
   showCell,
+  unitIn,
 } from '../model/index.ts';
 import { type LineInput, lineRows, lineSheetIn, linesKept } from './line-rows.ts';
+import { type CellsRead, cellsReader, type FieldColumn } from './row-input.ts';
 
 /** A workbook and the fields it is to fill; plain data, handed to the thread. */
 export interface WorkbookOrder {
@@ -34,9 +37,8 @@ export interface RowsOrder extends WorkbookOrder {
 }
 
 /** A line of the import: its number as the spreadsheet counts, its input by field key. */
-export interface InputRow {
+export interface InputRow extends CellsRead {
   readonly row: number;
-  readonly input: Readonly<Record<string, string>>;
 }
 
 /** Lines the import dialog shows; all of them are imported. */
@@ -46,9 +48,11 @@ const BATCH = 200;
 
 async function sheetsOf({ config, file }: WorkbookOrder): Promise<ReadSheet[]> {
   const content = await buffer(await openStorage(config).get(file.storageKey));
-  const sheets = (await readWorkbook(content, file.fileName)).filter(({ rows }) =>
+  const filled = (await readWorkbook(content, file.fileName)).filter(({ rows }) =>
     rows.some((row) => filledCells(row) > 0),
   );
+  const seen = filled.filter(({ hidden }) => hidden !== true);
+  const sheets = seen.length > 0 ? seen : filled;
   if (sheets.length === 0) throw new Refusal(said`文件“${file.fileName}”中没有数据`);
   return sheets;
 }
@@ -64,11 +68,12 @@ export async function readInThread(order: WorkbookOrder): Promise<ExcelRead> {
     const headRow = findHeadRow(sheet.rows, names);
     const headings = headingsOf(sheet.rows, headRow);
     const map = { sheetName: sheet.name, headRow: headRow + 1, cols: mapHeadings(headings, names) };
-    return { shown: shown(sheet, headRow, headings), map };
+    return { sheet, shown: shown(sheet, headRow, headings), map };
   });
   // The sheet that fits best stands first.
   read.sort((a, b) => Object.keys(b.map.cols).length - Object.keys(a.map.cols).length);
-  const found = Object.entries(read[0]?.map.cols ?? {});
+  const [best] = read;
+  const found = Object.entries(best?.map.cols ?? {});
   return {
     excelSheetVos: read.map(({ shown: sheet }) => sheet),
     colIndexMaps: read.map(({ map }) => map),
@@ -76,9 +81,12 @@ export async function readInThread(order: WorkbookOrder): Promise<ExcelRead> {
       const col = found.find(([, field]) => field === key)?.[0];
       return { key, name: label, col: col === undefined ? null : Number(col), required: required === true };
     }),
-    notes: linesIn(sheets, order).flatMap(({ name, lines }) =>
-      lines.length > 0 ? [`工作表“${name}”的 ${lines.length} 行一并导入`] : [],
-    ),
+    notes: [
+      ...linesIn(sheets, order).flatMap(({ name, lines }) =>
+        lines.length > 0 ? [`工作表“${name}”的 ${lines.length} 行一并导入`] : [],
+      ),
+      ...(best ? notesOf(best.sheet, best.map, order) : []),
+    ],
   };
 }
 
@@ -122,7 +130,7 @@ export async function rowsInThread(order: RowsOrder, tools: ThreadTools): Promis
   const own = ownSheets(sheets, order);
   const sheet = order.map ? sheets.find(({ name }) => name === order.map?.sheetName) : bestSheet(own, order);
   if (!sheet) throw new Refusal(said`工作簿中没有工作表“${order.map?.sheetName}”`);
-  const map = order.map ?? mapOf(sheet, order);
+  const map = order.map ?? demandSure(sheet, mapOf(sheet, order), order);
   const gone = new Set(order.removedRows);
   const all = recordsOf(sheet, map, order);
   const kept = all.filter(({ row }) => !gone.has(row));
@@ -137,22 +145,51 @@ export async function rowsInThread(order: RowsOrder, tools: ThreadTools): Promis
   return map;
 }
 
-function recordsOf({ rows }: ReadSheet, map: ColIndexMap, { fields }: WorkbookOrder): InputRow[] {
-  const columns = Object.entries(map.cols).flatMap(([column, key]) => {
+function recordsOf(sheet: ReadSheet, map: ColIndexMap, { fields }: WorkbookOrder): InputRow[] {
+  const { rows, hiddenRows } = sheet;
+  const read = cellsReader(sheet, map.headRow - 1, columnsOf(sheet, map, fields));
+  return [...rows.entries()].flatMap(([at, cells]): InputRow[] =>
+    at < map.headRow || filledCells(cells) === 0 || hiddenRows?.has(at) ? [] : [{ row: at + 1, ...read(at) }],
+  );
+}
+
+function columnsOf({ rows }: ReadSheet, map: ColIndexMap, fields: WorkbookOrder['fields']): FieldColumn[] {
+  const head = rows[map.headRow - 1] ?? [];
+  return Object.entries(map.cols).flatMap(([column, key]) => {
     const field = fields[key];
-    return field ? [{ column: Number(column), key, field }] : [];
-  });
-  return [...rows.entries()].flatMap(([at, cells]): InputRow[] => {
-    if (at < map.headRow || filledCells(cells) === 0) return [];
-    const input = columns.map(({ column, key, field }) => [key, inputOf(field, cells[column] ?? null)]);
-    return [{ row: at + 1, input: Object.fromEntries(input) }];
+    const heading = showCell(head[Number(column)] ?? null);
+    return field ? [{ column: Number(column), key, field, heading }] : [];
   });
 }
+
+/** What a person should know of a sheet before it is saved: which column was not taken, what is converted, what is not seen. */
+function notesOf(sheet: ReadSheet, map: ColIndexMap, order: WorkbookOrder): string[] {
+  const headings = headingsOf(sheet.rows, map.headRow - 1);
+  const doubts = doubtfulHeadings(headings, namesOf(order.fields)).map(doubtWords);
+  const converted = columnsOf(sheet, map, order.fields).flatMap(({ field, heading }) => {
+    const unit = factorOf(field, heading) && unitIn(heading);
+    return unit ? [`“${heading}”按${unit}换算`] : [];
+  });
+  const unseen = [...(sheet.hiddenRows ?? [])].filter(
+    (at) => at >= map.headRow && filledCells(sheet.rows[at] ?? []) > 0,
+  ).length;
+  return [...doubts, ...converted, ...(unseen > 0 ? [`隐藏的 ${unseen} 行未读取`] : [])];
+}
+
+const doubtWords = ({ name, headings }: { readonly name: string; readonly headings: readonly string[] }): string =>
+  `${headings.map((heading) => `“${heading}”`).join('、')}都可能是“${name}”，请选择其中一列`;
 
 function mapOf({ name, rows }: ReadSheet, { fields }: WorkbookOrder): ColIndexMap {
   const names = namesOf(fields);
   const headRow = findHeadRow(rows, names);
   return { sheetName: name, headRow: headRow + 1, cols: mapHeadings(headingsOf(rows, headRow), names) };
+}
+
+/** @throws Refusal where several columns may be one field and nobody chose */
+function demandSure(sheet: ReadSheet, map: ColIndexMap, order: WorkbookOrder): ColIndexMap {
+  const [doubt] = doubtfulHeadings(headingsOf(sheet.rows, map.headRow - 1), namesOf(order.fields));
+  if (doubt) throw new Refusal(doubtWords(doubt));
+  return map;
 }
 
 const bestSheet = (sheets: readonly ReadSheet[], order: WorkbookOrder): ReadSheet | undefined =>

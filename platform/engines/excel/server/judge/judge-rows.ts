@@ -83,7 +83,7 @@ export class RowJudge {
     const ruling = isRuled(this.entity) ? this.ruled({ ...input, ...drafts }) : undefined;
     const result = validateFields(this.demanded(input, ruling), completed(input, ruling), 'whole');
     const failed = [
-      ...told({ row, fields: this.fields }, { ...result.faults, ...faults }),
+      ...told({ row, fields: this.fields }, { ...result.faults, ...faults, ...row.faults }),
       ...held.flatMap((one) => faultsBelow(one, ruling)),
     ];
     this.faults.push(...failed);
@@ -96,7 +96,7 @@ export class RowJudge {
       const names = this.namesBelow.get(sheet.code);
       const lines = this.below.of(record, sheet);
       if (!names || lines.length === 0) return [];
-      return [{ sheet, lines: lines.map((row) => ({ row, ...names.read(row, {}) })) }];
+      return [{ sheet, lines: lines.map((row) => withCells(row, names.read(row, {}))) }];
     });
   }
 
@@ -116,6 +116,13 @@ export class RowJudge {
     return ruling ? fieldsUnder(fields, ruling.states) : fields;
   }
 }
+
+/** What is wrong with cells themselves stands over what their fields say. */
+const withCells = <R extends { faults: Readonly<Record<string, string>> }>(row: LineInput, read: R) => ({
+  row,
+  ...read,
+  faults: { ...read.faults, ...row.faults },
+});
 
 /** What nobody wrote and the form computes stands as computed. */
 function completed(input: Values, ruling: Ruling | undefined): Values {

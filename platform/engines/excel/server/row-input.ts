@@ -1,0 +1,62 @@
+import { faultOfCell, faultOfText, UNVALUED } from '#kernel/base/cells/faults.ts';
+import type { Field } from '#kernel/meta/field.ts';
+import { cellKey, type ReadCell, type ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
+import { factorOf, inOwnUnit, inputOf } from '../model/index.ts';
+
+/** A column of a sheet, from 0, and the field that it fills. */
+export interface FieldColumn {
+  readonly column: number;
+  readonly key: string;
+  readonly field: Field;
+  readonly heading: string;
+}
+
+/** What a line gives: input by field, and what is wrong with cells whatever their field. */
+export interface CellsRead {
+  readonly input: Readonly<Record<string, string>>;
+  readonly faults?: Readonly<Record<string, string>>;
+}
+
+/** Kinds whose values are added up: what is merged over several lines cannot be each one's. */
+const ADDED: ReadonlySet<string> = new Set(['money', 'decimal', 'int', 'percent']);
+const TEXTS: ReadonlySet<string> = new Set(['text', 'longtext', 'serial', 'ref', 'dict', 'user', 'dept', 'area']);
+
+/** Reads the lines of a sheet below its heading, column by column as their fields read cells. @param headRow from 0 */
+export function cellsReader(sheet: ReadSheet, headRow: number, columns: readonly FieldColumn[]) {
+  const readers = columns.map((column) => [column.key, cellReader(sheet, headRow, column)] as const);
+  return (row: number): CellsRead => {
+    const cells = readers.map(([key, read]) => ({ key, ...read(row) }));
+    const input = Object.fromEntries(cells.map(({ key, text }) => [key, text]));
+    const faults = cells.flatMap(({ key, fault }) => (fault === null ? [] : [[key, fault] as const]));
+    return faults.length > 0 ? { input, faults: Object.fromEntries(faults) } : { input };
+  };
+}
+
+/** Reads one column: what is merged over a line, the unit of the heading, and what no cell may hold. */
+function cellReader(sheet: ReadSheet, headRow: number, { column, field, heading }: FieldColumn) {
+  const factor = factorOf(field, heading);
+  const merged = ADDED.has(field.kind) ? null : mergedInto(sheet, headRow, column);
+  return (row: number): { text: string; fault: string | null } => {
+    const cell = sheet.rows[row]?.[column] ?? merged?.get(row) ?? null;
+    const text = inputOf(field, cell);
+    const fault = sheet.unvalued?.has(cellKey(row, column)) ? UNVALUED : faultOf(field, cell);
+    return { text: saysUnit(cell) ? text : inOwnUnit(text, factor), fault };
+  };
+}
+
+/** A cell that says itself that it is a share: 9.25%. */
+const saysUnit = (cell: ReadCell): boolean => typeof cell === 'string' && /[%％‰]\s*$/.test(cell);
+
+const faultOf = ({ kind }: Field, cell: ReadCell): string | null =>
+  TEXTS.has(kind) ? faultOfText(cell) : faultOfCell(cell);
+
+/** Lines that a cell of a column was merged down over, with the value that all of them show. */
+function mergedInto({ merges = [], rows }: ReadSheet, headRow: number, column: number): ReadonlyMap<number, ReadCell> {
+  const found = new Map<number, ReadCell>();
+  for (const { startRow, endRow, startCol } of merges) {
+    if (startRow <= headRow || column !== startCol) continue;
+    const last = Math.min(endRow, rows.length - 1);
+    for (let row = startRow + 1; row <= last; row++) found.set(row, rows[startRow]?.[startCol] ?? null);
+  }
+  return found;
+}
