@@ -75,7 +75,8 @@ describe('numbers', () => {
     const numbers = [];
     for (const no of ['甲', '甲', '乙']) {
       const found = (await call('POST', '/form/contract/queryList', { params: { no } })).data[0];
-      const contract = found?.id ?? (await call('POST', '/form/contract/save', contractOf({ no, state: 'running' }))).data.id;
+      const contract =
+        found?.id ?? (await call('POST', '/form/contract/save', contractOf({ no, state: 'running' }))).data.id;
       const more = { title: '补充', contract, kind: 'extra', amount: '1', reason: '增加范围' };
       numbers.push((await call('POST', '/form/contractChange/save', more)).data.no);
     }
