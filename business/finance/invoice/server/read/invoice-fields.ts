@@ -1,6 +1,7 @@
 import { dec, isDecimalText } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { parseDay } from '#kernel/base/time/dates.ts';
 import type { ReadInvoice } from '../../model/index.ts';
 
 type ReadLine = ReadInvoice['lines'][number];
@@ -13,11 +14,8 @@ const text = (value: string | null | undefined): string | null => value?.trim() 
 
 /** yyyy-MM-dd of 2026年8月5日, 2026-08-05 10:00:00, 2026/8/5 or 20260805. */
 function dayOf(value: string | null | undefined): string {
-  const found = /^(\d{4})\D?(\d{1,2})\D?(\d{1,2})(?!\d)/.exec(value?.trim() ?? '');
-  const day = found ? `${found[1]}-${found[2]?.padStart(2, '0')}-${found[3]?.padStart(2, '0')}` : '';
-  const at = new Date(`${day}T00:00:00Z`);
-  if (!day || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day)
-    throw new Refusal(said`发票文件的开票日期“${value ?? ''}”无法识别`);
+  const day = parseDay((value?.trim() ?? '').replace(/(?<=[\d日])[ T]*\d{1,2}:.*$/, ''));
+  if (!day) throw new Refusal(said`发票文件的开票日期“${value ?? ''}”无法识别`);
   return day;
 }
 
@@ -53,7 +51,9 @@ function rateOf(value: string | null | undefined): string | null {
 }
 
 /** Net, tax and total, one of the last two worked out where it is missing. @throws Refusal where they do not add up */
-function sumsOf(told: ToldInvoice): Pick<ReadInvoice, 'net' | 'tax' | 'total'> {
+function sumsOf(given: ToldInvoice): Pick<ReadInvoice, 'net' | 'tax' | 'total'> {
+  // An invoice free of tax says *** where the tax would stand.
+  const told = /^\*+$/.test(given.tax?.trim() ?? '') ? { ...given, tax: '0.00' } : given;
   if (!told.total && !told.tax) throw new Refusal('发票文件缺少税额和价税合计');
   const net = amountOf(told.net, '不含税金额');
   const total = told.total ? amountOf(told.total, '价税合计') : dec(net).plus(amountOf(told.tax, '税额')).toFixed(2);

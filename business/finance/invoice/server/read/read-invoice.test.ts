@@ -179,3 +179,13 @@ describe.skipIf(!sharedFile('malicious'))('a hostile file', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 });
+
+const exempt = sharedFile('faults', 'invoice-01-exempt-stars.xml');
+it.skipIf(exempt === null)('*** where the tax would stand is none', async () => {
+  expect(await readInvoice(readFileSync(exempt ?? ''))).toMatchObject({
+    net: '1000.00',
+    tax: '0.00',
+    total: '1000.00',
+    issueDate: '2026-03-05',
+  });
+});
