@@ -147,7 +147,7 @@ it('finance invoices beyond a contract once that is agreed to, and a change of t
   await press(page, '提交');
   // Finance asks: who decides in its place is said before.
   const elsewhere = page.getByRole('dialog').filter({ hasText: '以下环节的办理人员与平时不同' });
-  await press(elsewhere, '提交');
+  await elsewhere.getByRole('button', { name: words('提交') }).click();
   await told(page, '提交成功');
   const over = await latest('finance', 'overInvoice', { contract: contract.id });
   expect([over.contractTotal, over.exceed]).toEqual(['1000.00', '300.00']);
