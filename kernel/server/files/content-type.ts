@@ -118,8 +118,14 @@ export async function checkContent(path: string, fileName: string): Promise<stri
 /** The kind that content shows by its signs; undefined for text, which may begin like anything. */
 async function typeOf(path: string, head: string) {
   const type = await fileTypeFromFile(path).catch(() => undefined);
-  return type && (TEXTUAL.has(type.ext) || [...head].some(isNoText)) ? type : undefined;
+  const isText = ![...head].some(isNoText);
+  if (type && (TEXTUAL.has(type.ext) || !isText)) return type;
+  return MARKED.test(head) && !isText ? NO_TEXT : undefined;
 }
+
+/** The mark of a text in two bytes a sign, byte by byte: what follows was none. */
+const MARKED = /^(?:\xff\xfe|\xfe\xff)/;
+const NO_TEXT = { ext: 'bin', mime: 'application/octet-stream' } as const;
 
 /** What is told of content that its name does not promise: also an Office file with a password is no such file. */
 const unlike = async (path: string, fileName: string, found: string): Promise<Refusal> =>
