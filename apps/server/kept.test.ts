@@ -52,10 +52,12 @@ const MOVES_ON = [
 
 /**
  * Columns that migrations work out anew from others of the record, by table: what is not planned of a contract counts its
- * approved changes since 25 November 2026, and a sum over no lines is 0 since 28 November 2026.
+ * approved changes since 25 November 2026, a sum over no lines is 0 since 28 November 2026, and the same
+ * movement of a bank is known by less.
  */
 const WORKED_OUT: Readonly<Record<string, readonly string[]>> = {
   contract_contract: ['planned', 'unplanned'],
+  bank_bank_row: ['fingerprint', 'ordinal'],
 };
 
 /** A version to come: it changes a table people fill, and brings one. */
