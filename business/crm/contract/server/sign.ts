@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
@@ -9,6 +8,7 @@ import { claimFiles } from '#kernel/server/files/file-store.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { type Contract, contract } from '../model/index.ts';
+import { planFault } from './states/plan-total.ts';
 
 interface Signing {
   readonly version: number;
@@ -49,10 +49,6 @@ function refuseUnready(row: Contract, signDate: string): void {
   if (row.state !== 'draft') throw new Refusal(said`合同${row.state_label}，不能再次登记签订`, 409);
   if (row.status !== 'approved') throw new Refusal('合同审批通过后才能登记签订', 409);
   if (signDate > dayOf(new Date())) throw new InvalidInput({ signDate: '签订日期不能晚于今天' });
-  const planned = dec(row.planned ?? '0');
-  const total = dec(row.total ?? row.amount);
-  if (!planned.eq(total))
-    throw new InvalidInput({
-      plans: said`收款计划合计${formatDecimal(planned, 2)}元，与合同总额${formatDecimal(total, 2)}元不一致，请先调整收款计划`,
-    });
+  const fault = planFault(row.planned ?? '0', row.total ?? row.amount);
+  if (fault) throw new InvalidInput({ plans: said`${fault}，请先调整收款计划` });
 }

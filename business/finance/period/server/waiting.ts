@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
-import { columnOf, type Dated, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import type { Dated } from '#kernel/meta/dated.ts';
+import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';

@@ -23,7 +23,7 @@ interface Changed {
 }
 
 /** The contract of a change, which is agreed on and not ended. @throws InvalidInput at the field that names it */
-async function contractOf(ctx: Context, id: unknown): Promise<Changed> {
+async function inForceOf(ctx: Context, id: unknown): Promise<Changed> {
   const [found] = await rows(
     ctx.db,
     sql<Changed>`select state, status, total, invoiced, received, start_date::text as "startDate" from contract_contract
@@ -88,7 +88,7 @@ async function carryOut(ctx: Context, change: ContractChange): Promise<void> {
 export const changeHooks: RecordHooks<typeof contractChange> = {
   async beforeSave(ctx, values, existing) {
     const merged = { ...existing, ...values } as Partial<ContractChange>;
-    const of = await contractOf(ctx, merged.contract);
+    const of = await inForceOf(ctx, merged.contract);
     const loss = lossBy(of, merged.amount);
     if (loss) throw new InvalidInput({ amount: loss });
     if (merged.newEnd && of.startDate && merged.newEnd < of.startDate)
@@ -103,7 +103,7 @@ export const changeHooks: RecordHooks<typeof contractChange> = {
     if (status === 'running') await planAfter(ctx, change);
     if (status !== 'approved') return;
     await holdTotal(ctx, change.contract);
-    const loss = lossBy(await contractOf(ctx, change.contract), change.amount);
+    const loss = lossBy(await inForceOf(ctx, change.contract), change.amount);
     if (loss) throw new Refusal(loss, 409);
   },
   async afterStatus(ctx, id, status) {

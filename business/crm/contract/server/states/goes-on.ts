@@ -1,8 +1,9 @@
-import { dec, decOrZero, formatDecimal, isDecimalText, sum } from '#kernel/base/numbers/decimal.ts';
+import { dec, decOrZero, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Contract, contract } from '../../model/index.ts';
+import { planFault, plannedOf } from './plan-total.ts';
 
 type Values = ValuesOf<typeof contract>;
 
@@ -17,19 +18,13 @@ export function refuseState({ state }: Values, existing: Contract): void {
     });
 }
 
-const amountOf = (text: unknown): string => (isDecimalText(String(text ?? '')) ? String(text) : '0');
-
 /**
  * Before it is approved a plan may be unfinished; from then on it comes to what the contract does.
  * @param amount of the contract without its changes, 元 @throws InvalidInput at the field 收款计划
  */
 export function refusePlan({ plans }: Values, existing: Contract, amount: string): void {
   if (!plans || (existing.state === 'draft' && existing.status !== 'approved')) return;
-  const stored = new Map((existing.plans ?? []).map((line) => [String(line.id), line]));
-  const planned = sum(plans.map((line) => amountOf(line.amount ?? stored.get(String(line.id))?.amount)));
   const total = dec(amount).plus(decOrZero(existing.changes));
-  if (!planned.eq(total))
-    throw new InvalidInput({
-      plans: said`收款计划合计${formatDecimal(planned, 2)}元，与合同总额${formatDecimal(total, 2)}元不一致`,
-    });
+  const fault = planFault(plannedOf(plans, existing.plans ?? []), total);
+  if (fault) throw new InvalidInput({ plans: fault });
 }

@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import { dec, decOrZero, formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { decOrZero, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { type Contract, contract, contractStateName } from '../../model/index.ts';
+import { planFault } from './plan-total.ts';
 
 /** A plan that is there comes to what the contract does before anybody is asked to agree to it. @throws Refusal 409 */
 function demandPlan({ plans, planned, total, amount }: Contract): void {
-  const [sum, whole] = [decOrZero(planned), dec(total ?? amount)];
-  if ((plans ?? []).length > 0 && !sum.eq(whole))
-    throw new Refusal(
-      said`收款计划合计${formatDecimal(sum, 2)}元，与合同总额${formatDecimal(whole, 2)}元不一致，请调整后再提交`,
-      409,
-    );
+  const fault = (plans ?? []).length > 0 ? planFault(decOrZero(planned), total ?? amount) : null;
+  if (fault) throw new Refusal(said`${fault}，请调整后再提交`, 409);
 }
 
 /** Money that came of it keeps a contract from being void. @throws Refusal 409 */

@@ -1,8 +1,7 @@
-import { formatDecimal, sum } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { contract } from '../../model/index.ts';
+import { planFault, plannedOf } from './plan-total.ts';
 
 /**
  * A new contract that is signed already was agreed on before the firm worked here (期初): whoever holds the right to bring
@@ -13,9 +12,6 @@ export function markOpening(values: ValuesOf<typeof contract>, amount: string): 
   if ((values.state ?? 'draft') === 'draft') return;
   Object.assign(values, { status: 'approved', opening: true });
   const plans = values.plans ?? [];
-  const planned = sum(plans.map((line) => String(line.amount ?? '0')));
-  if (plans.length > 0 && !planned.eq(amount))
-    throw new InvalidInput({
-      plans: said`收款计划合计${formatDecimal(planned, 2)}元，与合同总额${formatDecimal(amount, 2)}元不一致`,
-    });
+  const fault = plans.length > 0 ? planFault(plannedOf(plans), amount) : null;
+  if (fault) throw new InvalidInput({ plans: fault });
 }

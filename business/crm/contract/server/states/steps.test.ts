@@ -70,6 +70,8 @@ describe('a contract of before the firm worked here', () => {
     const plans = [{ name: '尾款', amount: '1', condition: 'sign', planDate: '2031-02-01' }];
     const short = await save(draft({ state: 'running', plans }), admin);
     expect(short.data.faults.plans).toContain('收款计划合计1.00元');
+    const unread = await save(draft({ state: 'running', plans: [{ ...plans[0], amount: '一千' }] }), admin);
+    expect(unread.data.faults.plans).toBeTruthy();
   });
 });
 
