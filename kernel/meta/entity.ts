@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Approval } from './approval.ts';
 import type { Dated } from './dated.ts';
 import type { Feed } from './feeds.ts';
 import type { Field } from './field.ts';
@@ -90,8 +91,7 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
   readonly tree?: boolean;
   /** How its state may change by hand; states without steps change as every field does (docs/decisions/179). */
   readonly steps?: Steps<C>;
-  /** `later`: fields that people still change once the process has approved the record, each judged by its hooks. */
-  readonly workflow?: { readonly process: string; readonly later?: readonly C[] };
+  readonly workflow?: Approval<C>;
   /**
    * Its records are lines of another entity's, in a field of kind `lines` there: this field names the record each belongs
    * to. Lines are saved, seen and removed with it (docs/decisions/040).

@@ -13,6 +13,8 @@ export interface Steps<C extends string> {
   readonly next: Readonly<Record<string, readonly string[]>>;
   /** Value → which act leads on from it, where no value follows by hand. */
   readonly instead?: Readonly<Record<string, string>>;
+  /** Fields that still change where a state keeps the record as it is. */
+  readonly later?: readonly C[];
   /** A right whose holders may bring in records of before the firm worked here, in whatever state they are. */
   readonly opening?: string;
 }

@@ -39,6 +39,9 @@ const SYSTEM: Omit<Me, 'companyId'> = {
   entityScopes: new Map(),
 };
 
+/** Whether the product itself acts, not a person. */
+export const isProduct = ({ me }: Pick<Context, 'me'>): boolean => me.userId === SYSTEM.userId;
+
 /** The same person in a transaction: everything written through it is kept or lost together. */
 export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);

@@ -28,6 +28,8 @@ export type Command =
   | (Act<'urge'> & { readonly opinion?: string })
   /** Administrator: the end. */
   | (Act<'terminate'> & { readonly opinion: string })
+  /** Administrator (退回修改): an approved request lies with the initiator again; what stands on it is the server's to judge. */
+  | (Act<'reopen'> & { readonly opinion: string })
   /** Administrator: go on at a node; the task's branch alone, or all branches where no task is named. */
   | (Act<'jump'> & { readonly nodeId: string; readonly taskId?: string; readonly opinion?: string })
   /** Administrator (唤醒): what steps of the process wait for counts as come. */

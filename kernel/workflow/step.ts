@@ -9,7 +9,7 @@ import { childEnded, news, tick, wake } from './handlers/outside.ts';
 import { passedVisits, rejectToInitiator, rejectToNode, rejectToPrevious } from './handlers/rejections.ts';
 import { addSigners, claim, delegate, removeSigner } from './handlers/signers.ts';
 import { standIn } from './handlers/stand-in.ts';
-import { abandon, resubmit, start, terminate, withdraw } from './handlers/submit.ts';
+import { abandon, reopen, resubmit, start, terminate, withdraw } from './handlers/submit.ts';
 import { activate, needNotSuspended, suspend } from './handlers/suspension.ts';
 import { takeBack } from './handlers/take-back.ts';
 import { urge } from './handlers/urge.ts';
@@ -36,6 +36,7 @@ const handlers: { readonly [K in CommandKind]: (run: Run, command: CommandOf<K>)
   withdraw,
   abandon,
   terminate,
+  reopen,
   transfer,
   delegate,
   claim,
@@ -110,7 +111,7 @@ function draftOf(process: ProcessDefinition, instance: Instance | null, command:
   if (instance.processCode !== process.code || instance.processVersion !== process.version) {
     throw new Error(`instance ${instance.id} runs on ${instance.processCode} v${instance.processVersion}`);
   }
-  if (isEnded(instance)) throw new Refusal('流程已结束，不能再操作', 409);
+  if (isEnded(instance) && command.kind !== 'reopen') throw new Refusal('流程已结束，不能再操作', 409);
   needNotSuspended(instance, command.kind);
   return copyOf(instance);
 }

@@ -31,6 +31,11 @@ export interface RecordHooks<E extends EntityDefinition = EntityDefinition> {
   onStatus?(ctx: Context, id: string, status: string): Promise<void> | void;
   /** Its process has given a record this status: what follows from it, in the same transaction. */
   afterStatus?(ctx: Context, id: string, status: string): Promise<void> | void;
+  /**
+   * Its approval is about to be taken back, for changes or for good: refuses for what stands on it, takes back what it
+   * brought. Without it a record that others name keeps its approval.
+   */
+  undoApproval?(ctx: Context, row: RowOf<E>, to: 'returned' | 'void'): Promise<void> | void;
   beforeRemove?(ctx: Context, row: RowOf<E>): Promise<void> | void;
   afterRemove?(ctx: Context, row: RowOf<E>): Promise<void> | void;
   /** It came back from the bin and is there again; a refusal leaves it in the bin. */
@@ -128,6 +133,7 @@ const inTurn = (first: RecordHooks, next: RecordHooks): RecordHooks => ({
   afterSave: both(first.afterSave, next.afterSave),
   onStatus: both(first.onStatus, next.onStatus),
   afterStatus: both(first.afterStatus, next.afterStatus),
+  undoApproval: both(first.undoApproval, next.undoApproval),
   beforeRemove: both(first.beforeRemove, next.beforeRemove),
   afterRemove: both(first.afterRemove, next.afterRemove),
   afterRestore: both(first.afterRestore, next.afterRestore),
@@ -141,10 +147,13 @@ export const hooksOf = (
   entity: EntityDefinition,
 ): RecordHooks | undefined => (entity.shelf ? designed?.hooksFor(entity) : hooks.get(entity.code));
 
-/** 'continue': only fields change that may still change after the approval (`workflow.later`). */
-export type RecordAction = 'update' | 'continue' | 'remove';
+/**
+ * 'continue': only fields change that may still change after the approval (`workflow.later`), or in whatever state
+ * (`steps.later`); 'create': a person makes a record, whose row holds what was given; 'attach': files are added to it.
+ */
+export type RecordAction = 'create' | 'update' | 'continue' | 'remove' | 'attach';
 
-/** Asked for every entity before a record is changed or removed; answers the reason why not, or null. */
+/** Asked for every entity before a record is made, changed or removed, or gets files; answers the reason why not, or null. */
 export type RecordGuard = (
   ctx: Context,
   entity: EntityDefinition,

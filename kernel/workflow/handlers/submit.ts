@@ -29,12 +29,12 @@ export function resubmit(run: Run, command: CommandOf<'resubmit'>): void {
   instance.round += 1;
   run.events.push({ kind: 'resubmitted', by: run.by });
   if (token.reopens.length === 0) leave(run, token);
-  else reopen(run, token);
+  else resume(run, token);
   settle(run);
 }
 
 /** Direct resume: what was open when it was sent back opens again; branches that waited at a join wait again. */
-function reopen(run: Run, start: Token): void {
+function resume(run: Run, start: Token): void {
   start.state = 'passed';
   for (const id of start.reopens) {
     const paused = tokenOf(run, id);
@@ -70,6 +70,20 @@ export function abandon(run: Run, command: CommandOf<'abandon'>): void {
   const { task } = needReturned(run);
   decide(run, task, 'rejected', command);
   end(run, 'terminated');
+}
+
+/** Back from its end: the initiator changes it and hands it in once more, and everybody is asked anew. */
+export function reopen(run: Run, command: CommandOf<'reopen'>): void {
+  const { instance } = run;
+  if (instance.status !== 'approved') throw new Refusal('只有已通过的单据才能退回修改', 409);
+  needOpinion(command.opinion, '退回修改');
+  if (!run.directory.isActive(instance.submitter)) throw new Refusal('发起人已停用，不能退回修改', 409);
+  const last = instance.walked.nodes.at(-1)?.nodeId ?? startId(run);
+  noteReturn(run, 'reject', last, startId(run));
+  run.events.push({ kind: 'sentBack', fromNode: last, toNode: startId(run), by: run.by });
+  instance.endedAt = null;
+  instance.status = 'returned';
+  backToInitiator(run, [], command.opinion);
 }
 
 export function terminate(run: Run, command: CommandOf<'terminate'>): void {

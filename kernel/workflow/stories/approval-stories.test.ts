@@ -126,6 +126,23 @@ const stories: [string, ProcessDefinition, Line[]][] = [
     ],
   ],
   [
+    'an approved request goes back for changes with its history and is approved anew',
+    leave,
+    [
+      ['li', 'start', 'head: wang', { variables: { days: 1 } }],
+      ['admin', 'reopen', '✗ 只有已通过的单据才能退回修改'],
+      ['wang', 'approve', 'hr: sun/qian'],
+      ['sun', 'approve', 'approved'],
+      ['sun', 'approve', '✗ 流程已结束，不能再操作'],
+      ['admin', 'reopen', 'start: li'],
+      ['wang', 'approve', '✗ 审核任务不存在！'],
+      ['li', 'resubmit', 'head: wang', { variables: { days: 5 } }],
+      ['wang', 'approve', 'gm: gm'],
+      ['gm', 'approve', 'hr: sun/qian'],
+      ['qian', 'approve', 'approved'],
+    ],
+  ],
+  [
     'the administrator jumps and terminates',
     leave,
     [

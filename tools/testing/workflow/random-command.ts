@@ -37,6 +37,7 @@ type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
 
 /** What can be done at all as things stand, most of the time. */
 function possible(instance: Instance, each: Move): CommandKind {
+  if (instance.status === 'approved' && each.direct && each.wrong >= 4) return 'reopen';
   if (!instance.suspended || each.wrong < 4) return runningly(instance, each);
   return ['handOver', 'reassign', 'standIn', 'terminate'].includes(each.kind) ? each.kind : 'activate';
 }
@@ -181,6 +182,7 @@ const COMMANDS: { readonly [K in CommandKind]: (found: Found) => Command } = {
   activate: (found) => ({ kind: 'activate', ...asAdmin(found) }),
   wake: (found) => ({ kind: 'wake', ...asAdmin(found), opinion }),
   terminate: (found) => ({ kind: 'terminate', ...asAdmin(found), opinion }),
+  reopen: (found) => ({ kind: 'reopen', ...asAdmin(found), opinion }),
   jump: (found) => ({
     kind: 'jump',
     ...asAdmin(found),

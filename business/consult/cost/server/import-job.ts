@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { project } from '#business/consult/project/model/index.ts';
+import { demandUnarchived } from '#business/consult/project/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
@@ -87,6 +88,7 @@ async function importedBefore(ctx: Context, fileId: string): Promise<ImportCount
 /** Checks at once what can be checked, then leaves the work to a job. @throws Refusal */
 export async function startCostImport(ctx: Context, input: ImportInput & { requestKey?: string }) {
   const owner = await getRecord(ctx, project, input.projectId);
+  await demandUnarchived(ctx, owner.id);
   const file = await getFile(ctx, input.fileId);
   const refused = refusedByName(file.fileName);
   if (refused) throw new Refusal(refused);

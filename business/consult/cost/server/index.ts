@@ -1,8 +1,9 @@
 import { project } from '#business/consult/project/model/index.ts';
+import { guardArchived } from '#business/consult/project/server/index.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
-import { costCalls, priceCalls, type SeenSheet } from '../model/index.ts';
+import { costCalls, costFile, priceCalls, type SeenSheet } from '../model/index.ts';
 import { demoCostFiles } from './demo/demo-cost-files.ts';
 import { exportBills } from './export-bills.ts';
 import { costFormats } from './formats/formats.ts';
@@ -29,6 +30,7 @@ const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(t
 
 export const costServer: ServerPart = {
   fileUses: [{ table: 'cost_cost_file', column: 'file_id', as: 'id' }],
+  guards: [guardArchived(costFile)],
   jobs: [costImportJob],
   demoWork: demoCostFiles,
   calls: [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { demandUnarchived } from '#business/consult/project/server/index.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
@@ -14,6 +15,7 @@ interface Renamed {
 /** A version gets another name, or is told to be of another stage; what the file holds stays. @throws Refusal 404 */
 export async function renameFile(ctx: Context, { id, name, stage }: Renamed): Promise<CostFileRecord> {
   const kept = await fileInScope(ctx, id);
+  await demandUnarchived(ctx, kept.project);
   const chosen = costFile.fields.stage.options?.find(({ value }) => value === (stage ?? kept.stage));
   if (!chosen) throw new InvalidInput({ stage: '请选择成果阶段' });
   await sql`update cost_cost_file set name = ${name}, stage = ${chosen.value}, stage_label = ${chosen.label}, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()

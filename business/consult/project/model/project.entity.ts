@@ -123,6 +123,7 @@ export const project = defineEntity({
       stopped: ['running'],
       archived: ['done'],
     },
+    later: ['state', 'shared', 'remark'],
     opening: 'project:opening',
   },
   list: {

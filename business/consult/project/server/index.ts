@@ -26,6 +26,7 @@ import {
 } from '../model/index.ts';
 import { projectPlanProcess } from '../model/plan/project-plan.process.ts';
 import { applyHooks } from './apply/apply-hooks.ts';
+import { guardArchived } from './archived.ts';
 import { exportAttributes, factorsOf, kindOfNode } from './attributes.ts';
 import { configHooks } from './config.ts';
 import { contractHooks } from './contract-hooks.ts';
@@ -41,6 +42,7 @@ import { searchProjects } from './search.ts';
 import { decideLog, logHooks, timeHooks } from './site.ts';
 import { makeStages, reportHooks, stageHooks } from './stages.ts';
 
+export { demandUnarchived, guardArchived, reopenProject } from './archived.ts';
 export { projectOf } from './project-of.ts';
 
 /** What is kept for a project is kept by those who see it. */
@@ -84,6 +86,7 @@ export const projectServer: ServerPart = {
     hooksFor(projectFee, feeHooks),
     hooksFor(acceptanceReport, acceptanceHooks),
   ],
+  guards: [guardArchived()],
   processes: [
     { definition: projectApplyProcess, formCode: projectApply.code, category: 'business', sort: 34 },
     { definition: projectPlanProcess, formCode: projectPlan.code, category: 'business', sort: 35 },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { demandUnarchived } from '#business/consult/project/server/index.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -62,9 +63,11 @@ export async function holdOpen(db: Db, place: SheetPlace) {
     sql<{
       state: string;
       label: string;
-    }>`select state, state_label as label from reconcile_reconcile_sheet where company_id = ${place.companyId} and id = ${place.sheetId}`,
+      project: string;
+    }>`select state, state_label as label, project from reconcile_reconcile_sheet where company_id = ${place.companyId} and id = ${place.sheetId}`,
   );
   if (sheet?.state !== 'open') throw reconcileErrors.sheetNotOpen({ state: sheet?.label ?? '已删除' });
+  await demandUnarchived({ db, me: place }, sheet.project);
   return clock;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { demandUnarchived } from '#business/consult/project/server/index.ts';
 import { plus } from '#kernel/base/numbers/decimal.ts';
 import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
@@ -34,6 +35,7 @@ export async function reopenSheet(
 ): Promise<ReconcileSheet> {
   await inTransaction(ctx, async (inner) => {
     await clockOf(inner.db, place, true);
+    await demandUnarchived(inner, (await getRecord(inner, reconcileSheet, place.sheetId)).project);
     const { numAffectedRows } =
       await sql`update reconcile_reconcile_sheet set state = 'open', state_label = '对量中', submitted = null, approved = null, confirmed_on = null, version = version + 1,
         updated_by = ${inner.me.userId}, updated_date = now() where company_id = ${place.companyId} and id = ${place.sheetId} and state = 'confirmed'`.execute(

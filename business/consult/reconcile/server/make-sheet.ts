@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { costFile } from '#business/consult/cost/model/index.ts';
 import { project } from '#business/consult/project/model/index.ts';
+import { demandUnarchived } from '#business/consult/project/server/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
@@ -62,6 +63,7 @@ interface NewSheet {
 /** Makes a sheet of two files of the project and has them matched. @throws Refusal */
 export async function makeSheet(ctx: Context, projectId: string, given: NewSheet) {
   const owner = await getRecord(ctx, project, projectId);
+  await demandUnarchived(ctx, owner.id);
   if (given.oursFile === given.theirsFile) throw reconcileErrors.sameFile();
   for (const id of [given.oursFile, given.theirsFile])
     if ((await getRecord(ctx, costFile, id)).project !== owner.id) throw reconcileErrors.otherProjectFile();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { demandUnarchived } from '#business/consult/project/server/index.ts';
 import { idOrNone } from '#kernel/meta/wire-values.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
@@ -19,7 +20,9 @@ export async function holdDeliverable(ctx: Context, id: string): Promise<Deliver
   await sql`select from review_deliverable where company_id = ${ctx.me.companyId} and id = ${idOrNone(id)} for update`.execute(
     ctx.db,
   );
-  return getRecord(ctx, deliverable, id);
+  const held = await getRecord(ctx, deliverable, id);
+  await demandUnarchived(ctx, held.project);
+  return held;
 }
 
 /** A level of review with its deliverable, both held. @throws Refusal 404 */

@@ -81,6 +81,6 @@ export const contractChange = defineEntity({
   access: { read: 'contract:read', write: 'contract:write', scope: 'dept' },
   menu: { section: 'crm', order: 14 },
   unique: [['no']],
-  workflow: { process: 'contractChange' },
+  workflow: { process: 'contractChange', lasting: '请另办理一次变更冲减' },
 });
 export type ContractChange = RowOf<typeof contractChange>;

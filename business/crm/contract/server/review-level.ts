@@ -14,7 +14,7 @@ import { amountParam } from '#platform/settings/param/server/index.ts';
 import type { Contract, ContractChange, contract, outsource } from '../model/index.ts';
 import { refuseUnfitParent } from './framework.ts';
 import { refusePlan, refuseState } from './states/goes-on.ts';
-import { judgeStatus } from './states/on-status.ts';
+import { judgeStatus, undoContract } from './states/on-status.ts';
 import { markOpening } from './states/opening.ts';
 
 /** Thresholds of approvals, in 元 and shares, where a firm has not set parameters of its own. */
@@ -93,6 +93,7 @@ export const contractHooks: RecordHooks<typeof contract> = {
   beforeSave: fill,
   beforeCreateMany: judgedAlone(fill),
   onStatus: judgeStatus,
+  undoApproval: undoContract,
 };
 
 /** What a contract comes to, by now. @throws InvalidInput at the field that names it */

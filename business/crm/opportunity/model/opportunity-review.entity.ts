@@ -45,6 +45,6 @@ export const opportunityReview = defineEntity({
   access: { read: 'opportunity:read', write: 'opportunity:write', scope: 'dept' },
   menu: { section: 'crm', order: 52 },
   unique: [['no']],
-  workflow: { process: 'opportunityReview' },
+  workflow: { process: 'opportunityReview', lasting: '请另行提交评审' },
 });
 export type OpportunityReview = RowOf<typeof opportunityReview>;

@@ -82,10 +82,12 @@ const paymentHooks: RecordHooks<typeof bonusPayment> = {
     }
   },
   /** What is paid with the wages goes into their sheets; what was ordered stays. */
+  async undoApproval(ctx, { id }) {
+    if (dec((await holdBonusPayable(ctx, id))?.ordered ?? '0').gt(0)) throw bonusErrors.bonusOrdered();
+  },
   async onStatus(ctx, id, status) {
-    if (status !== 'approved' && status !== 'void') return;
-    if (status === 'void') {
-      if (dec((await holdBonusPayable(ctx, id))?.ordered ?? '0').gt(0)) throw bonusErrors.bonusOrdered();
+    if (status !== 'approved' && status !== 'void' && status !== 'returned') return;
+    if (status !== 'approved') {
       await emptyWages(ctx, id);
     } else {
       await sql`update bonus_bonus_payment_line set state = 'paid', state_label = '已发放' where company_id = ${ctx.me.companyId} and payment = ${id}`.execute(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { demandBalance, type HeldLoan, holdLoans } from '#business/finance/loan/server/index.ts';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { dec, decOrZero, sum } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Said, said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
@@ -129,11 +129,10 @@ export const expenseHooks: RecordHooks<typeof expense> = {
   afterRestore: claimInvoices,
   async onStatus(ctx, id, status) {
     if (status === 'running') await demandStillLeft(ctx, id);
-    if (status === 'void') {
-      const used = sql`select 1 from expense_expense where company_id = ${ctx.me.companyId} and id = ${id} and ordered > 0`;
-      if (await first(ctx.db, used)) throw expenseErrors.expensePaid();
-    }
     if (status === 'void' || status === 'refused') await releaseTickets(ctx, { form: expense.code, record: id });
+  },
+  undoApproval(_, row) {
+    if (decOrZero(row.ordered).gt(0)) throw expenseErrors.expensePaid();
   },
   afterRemove: (ctx, row) => releaseTickets(ctx, { form: expense.code, record: row.id }),
 };

@@ -97,14 +97,16 @@ const changeRules: RecordHooks<typeof fundChange> = {
       if (fund) demandFunds(fund, row.amount);
     }
     if (status === 'approved') await moveChange(ctx, row);
-    if (status === 'void') await moveChangeBack(ctx, row);
+  },
+  async undoApproval(ctx, { id }) {
+    const row = await changeOf(ctx, id);
+    if (row) await moveChangeBack(ctx, row);
   },
 };
 
 /** An expense is spent by the fund of its department from the day it is approved. @throws Refusal 409 where the fund is guarded and short */
 const spending: RecordHooks<typeof expense> = {
   async onStatus(ctx, id, status) {
-    if (status === 'void') return moveBack(ctx, `expense.${id}`);
     if (status !== 'running' && status !== 'approved') return;
     const row = await first(
       ctx.db,
@@ -126,6 +128,7 @@ const spending: RecordHooks<typeof expense> = {
       sql`select ${fund.id}::bigint, ${dayOf(new Date())}::date, 'out', 'expense', '费用支出', ${`${row.no} ${row.title}`}, ${row.total}::numeric, ${`expense.${id}`}`,
     );
   },
+  undoApproval: (ctx, { id }) => moveBack(ctx, `expense.${id}`),
 };
 
 /** What was received before a fund was set up counts as soon as it is. */

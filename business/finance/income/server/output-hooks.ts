@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Decimal, dec, decOrZero, divide, times } from '#kernel/base/numbers/decimal.ts';
-import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -70,8 +70,12 @@ export const outputHooks: RecordHooks<typeof outputRecord> = {
       ...{ base: base.toFixed(2), last: before.toFixed(4), amount: times(base, now.minus(before), 2).toFixed(2) },
     });
   },
+  /** Output of later months goes on from it. */
+  async undoApproval(ctx, { id, project, month }) {
+    const known = await beforeOf(ctx, { project, month, except: id });
+    if (known?.later) throw new Refusal(said`该项目已确认${known.later}的产值，请先处理后面的月份`, 409);
+  },
   async onStatus(ctx, id, status) {
-    if (status !== 'approved' && status !== 'void') return;
     await sql`update income_output_record set counted = ${status === 'approved'}
       where company_id = ${ctx.me.companyId} and id = ${id}`.execute(ctx.db);
     await writeIncome(ctx, sql`s.source = ${`outputRecord.${id}`}`);

@@ -7,7 +7,7 @@ export const invoiceErrors = defineErrors(
     overChanged:
       '合同“{name}”可开票的额度已有变化，本次开票只超出 {now} 元（申请时为 {asked} 元），请退回修改后重新提交',
     overUsed: '合同“{name}”已按该超额开票申请了 {used} 元，不能作废',
-    applyUsed: '该申请已开具发票，不能作废，请先红冲或删除发票',
+    applyUsed: '该申请已开具发票，不能作废或退回修改，请先红冲或删除发票',
     invoicePaid: '发票已收款 {received} 元，请先撤销认领',
     invoiceRedded: '发票已有红字发票，不能修改金额或删除',
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { dec, decOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
@@ -109,10 +109,12 @@ export const applyHooks: RecordHooks<typeof invoiceApply> = {
   async onStatus(ctx, id, status) {
     const row = await amountOf(ctx, id);
     if (!row || status === row.status) return;
-    if (status === 'void' && dec(row.issued).gt(0)) throw invoiceErrors.applyUsed();
     if (status !== 'running') return;
     await holdContract(ctx, row.contract);
     const room = await roomOf(ctx, row.contract, id);
     if (room) demandRest(room, row.amount);
+  },
+  undoApproval(_, { issued }) {
+    if (decOrZero(issued).gt(0)) throw invoiceErrors.applyUsed();
   },
 };

@@ -40,7 +40,12 @@ export const overHooks: RecordHooks<typeof overInvoice> = {
     const room = await roomOf(ctx, row.contract);
     if (!room) return;
     if (status === 'running' || status === 'approved') demandStillBeyond(room, row);
-    if (status === 'void' && row.counts) demandUnused(room, row);
+  },
+  async undoApproval(ctx, { id, contract }) {
+    await holdContract(ctx, contract);
+    const row = await standing(ctx, id);
+    const room = await roomOf(ctx, contract);
+    if (room && row?.counts) demandUnused(room, row);
   },
 };
 

@@ -4,7 +4,7 @@ export const loanErrors = defineErrors(
   {
     loanNotLent: '借款“{title}”尚未放款或已结清，不能还款、冲抵',
     loanBalance: '借款“{title}”未还余额为 {balance} 元，本次 {amount} 元',
-    loanUsed: '该借款已放款、还款或冲抵，不能作废',
+    loanUsed: '该借款已放款、还款或冲抵，不能作废或退回修改',
   },
   409,
 );

@@ -52,13 +52,8 @@ export const loanHooks: RecordHooks<typeof loan> = {
     const owesMuch = amount.plus(owed.total).gt(await amountParam(ctx, 'limit.loan.owed', '20000'));
     values.reviewLevel = owesMuch ? 'gm' : await levelAbove(ctx, amount, { gm: ['limit.loan.gm', '10000'] });
   },
-  async onStatus(ctx, id, status) {
-    if (status !== 'void') return;
-    const used = await first(
-      ctx.db,
-      sql`select 1 from loan_loan where company_id = ${ctx.me.companyId} and id = ${id} and (ordered > 0 or balance <> amount)`,
-    );
-    if (used) throw loanErrors.loanUsed();
+  undoApproval(_, { ordered, balance, amount }) {
+    if (decOrZero(ordered).gt(0) || !decOrZero(balance).eq(decOrZero(amount))) throw loanErrors.loanUsed();
   },
 };
 

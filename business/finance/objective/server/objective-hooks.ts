@@ -91,7 +91,8 @@ export const objectiveHooks: RecordHooks<typeof businessObjective> = {
     Object.assign(values, { title: titleOf(whole, known, edition), edition, deptId: whole.dept });
   },
   async onStatus(ctx, id, status) {
-    if (status !== 'approved' && status !== 'void') return;
+    const isOver = status === 'void' || status === 'returned';
+    if (status !== 'approved' && !isOver) return;
     const { companyId } = ctx.me;
     if (status === 'approved')
       await sql`update objective_business_objective t set state = 'replaced', state_label = '已替代', version = t.version + 1

@@ -11,7 +11,7 @@ export const paymentErrors = defineErrors(
     payDebitUsed: '该流水已与付款单 {no} 核对',
     payRowMatched: '该流水已与付款单 {no} 核对，不能修改或删除，请先登记退票',
     batchMatched: '该批次中有 {count} 笔流水已与付款单 {orders} 核对，不能撤销导入',
-    requestOrdered: '付款申请已开付款单，不能作废，请先删除付款单',
+    requestOrdered: '付款申请已开付款单，不能作废或退回修改，请先删除付款单',
     outsourceBeyond: '外协合同“{title}”还可请款 {rest} 元，本次 {amount} 元',
   },
   409,

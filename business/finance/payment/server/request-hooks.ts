@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { holdOutsource } from '#business/crm/contract/server/index.ts';
 import { releaseTickets, takeTickets } from '#business/finance/expense/server/index.ts';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { dec, decOrZero, sum } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { addDays, dayOf } from '#kernel/base/time/dates.ts';
@@ -102,8 +102,10 @@ export const requestHooks: RecordHooks<typeof paymentRequest> = {
     );
     if (!row || row.status === status) return;
     if (status === 'running' && row.outsource) await demandOutsource(ctx, row.outsource, row.amount, '0');
-    if (status === 'void' && dec(row.ordered).gt(0)) throw paymentErrors.requestOrdered();
     if (status === 'void' || status === 'refused') await releaseTickets(ctx, { form: paymentRequest.code, record: id });
+  },
+  undoApproval(_, row) {
+    if (decOrZero(row.ordered).gt(0)) throw paymentErrors.requestOrdered();
   },
   afterRemove: (ctx, row) => releaseTickets(ctx, { form: paymentRequest.code, record: row.id }),
 };

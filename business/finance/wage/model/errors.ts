@@ -1,3 +1,3 @@
 import { defineErrors } from '#kernel/meta/errors.ts';
 
-export const wageErrors = defineErrors({ wageOrdered: '工资已开付款单，不能作废，请先删除付款单' }, 409);
+export const wageErrors = defineErrors({ wageOrdered: '工资已开付款单，不能作废或退回修改，请先删除付款单' }, 409);

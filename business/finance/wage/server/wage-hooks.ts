@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { decOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
@@ -79,9 +80,7 @@ export const wageHooks: RecordHooks<typeof deptWage> = {
   },
   /** Meanwhile there may be another. */
   afterRestore: (ctx, row) => demandOnce(ctx, row, row.id),
-  async onStatus(ctx, id, status) {
-    if (status !== 'void') return;
-    const used = sql`select 1 from wage_dept_wage where company_id = ${ctx.me.companyId} and id = ${id} and ordered > 0`;
-    if (await first(ctx.db, used)) throw wageErrors.wageOrdered();
+  undoApproval(_, { ordered }) {
+    if (decOrZero(ordered).gt(0)) throw wageErrors.wageOrdered();
   },
 };

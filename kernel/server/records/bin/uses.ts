@@ -59,10 +59,15 @@ async function usesOf(ctx: Context, entity: EntityDefinition, id: string): Promi
   return found;
 }
 
-/** Why a record that others name cannot be deleted: by what kinds, how many, and which of them the person may open. */
-export async function usedBecause(ctx: Context, entity: EntityDefinition, id: string): Promise<Refusal | null> {
+/** Why a record that others name cannot be deleted, or whatever `act` says: by what kinds, how many, and which of them the person may open. */
+export async function usedBecause(
+  ctx: Context,
+  entity: EntityDefinition,
+  id: string,
+  act = '删除',
+): Promise<Refusal | null> {
   const uses = await usesOf(ctx, entity, id);
   if (uses.length === 0) return null;
   const kinds = uses.map(({ title, count }) => `${title}${count}条`).join('、');
-  return new Refusal(said`${entity.title}已被其他记录引用，不能删除：${kinds}`, 409, { uses }, 'record.used');
+  return new Refusal(said`${entity.title}已被其他记录引用，不能${act}：${kinds}`, 409, { uses }, 'record.used');
 }

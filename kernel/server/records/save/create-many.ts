@@ -1,8 +1,10 @@
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import { type ColumnValues, type Draft, inForm, newColumns, newValues } from '../draft/draft-columns.ts';
 import { settle } from '../draft/settle.ts';
-import { type Faults, hooksOf, type Values } from '../hooks.ts';
+import { type Faults, hooksOf, type Row, type Values } from '../hooks.ts';
+import { guardedBecause } from '../read/get.ts';
 import { insertRows } from './insert-rows.ts';
 import { isSavedSingly, saveRecord } from './save.ts';
 import { bringsLines } from './save-lines.ts';
@@ -26,10 +28,20 @@ export async function judgeMany(
   drafts: readonly Draft[],
 ): Promise<{ all: readonly Values[]; faults: Faults }> {
   const hooks = hooksOf(ctx.runtime, entity);
-  const unfit = faultsOfBegin(ctx, entity, drafts);
+  const unfit = new Map([...(await guardedMany(ctx, entity, drafts)), ...faultsOfBegin(ctx, entity, drafts)]);
   if (!hooks?.beforeCreateMany || areSavedSingly(ctx, entity, drafts)) return { all: drafts, faults: unfit };
   const all = drafts.map((draft) => inForm(entity, newValues(ctx, entity, draft), true));
   return { all, faults: new Map([...(await hooks.beforeCreateMany(ctx, all)), ...unfit]) };
+}
+
+/** What guards say against new records, by their place. */
+async function guardedMany(ctx: Context, entity: EntityDefinition, drafts: readonly Draft[]): Promise<Faults> {
+  const faults = new Map<number, InvalidInput>();
+  for (const [at, draft] of drafts.entries()) {
+    const blocked = await guardedBecause(ctx, entity, newValues(ctx, entity, draft) as Row, 'create');
+    if (blocked) faults.set(at, new InvalidInput({ [entity.titleField]: blocked }));
+  }
+  return faults;
 }
 
 /**

@@ -99,10 +99,17 @@ async function demandDept(ctx: Context, deptId: unknown): Promise<void> {
 /** A column by its definition's name. */
 const quoted = (name: string): string => `"${name}"`;
 
+/** @throws InvalidInput, Refusal 409 where a person may not make such a record */
+async function demandMade(ctx: Context, entity: EntityDefinition, draft: Draft, given: Values): Promise<void> {
+  demandStep(ctx, entity, draft, null);
+  const blocked = await guardedBecause(ctx, entity, given as Row, 'create');
+  if (blocked) throw new Refusal(blocked, 409);
+}
+
 async function create(ctx: Context, entity: EntityDefinition, draft: Draft, by: Writer): Promise<Row> {
   const hooks = hooksOf(ctx.runtime, entity);
-  if (by === 'person') demandStep(ctx, entity, draft, null);
   const given = newValues(ctx, entity, draft);
+  if (by === 'person') await demandMade(ctx, entity, draft, given);
   const values = hooks?.beforeSave ? inForm(entity, given, true) : given;
   await hooks?.beforeSave?.(ctx, values, null);
   const settled = settle(ctx, entity, values, null);
@@ -146,10 +153,11 @@ interface JudgedChange {
 /** What says which record is changed, and no more. */
 const NAMING: readonly string[] = ['id', 'version'];
 
-/** Whether a draft changes nothing but what may still change after the approval. */
-const goesOn = ({ workflow }: EntityDefinition, draft: Draft): boolean =>
-  Boolean(workflow?.later) &&
-  Object.keys(draft).every((code) => NAMING.includes(code) || workflow?.later?.includes(code));
+/** Whether a draft changes nothing but what may still change after the approval, or in whatever state. */
+function goesOn({ workflow, steps }: EntityDefinition, draft: Draft): boolean {
+  const later: readonly string[] = [...(workflow?.later ?? []), ...(steps?.later ?? [])];
+  return later.length > 0 && Object.keys(draft).every((code) => NAMING.includes(code) || later.includes(code));
+}
 
 /** The record as it is stored, where a change is judged by it. @throws Refusal where it may not be changed */
 async function storedFor(ctx: Context, entity: EntityDefinition, { draft, values, ruled }: JudgedChange): Promise<Row> {

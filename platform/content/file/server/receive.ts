@@ -5,6 +5,7 @@ import { demand, may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getFile, mayReadRecord, receiveFile, removeFile, type StoredFile } from '#kernel/server/files/file-store.ts';
 import { placeOfFile, replaceFile } from '#kernel/server/files/file-versions.ts';
+import { findRecord, guardedBecause } from '#kernel/server/records/read/get.ts';
 import { demandWriter } from '#kernel/server/records/save/writer.ts';
 import { suffixGate } from './suffixes.ts';
 
@@ -88,4 +89,7 @@ async function demandPlace(ctx: Context, { refModule, refRecordId }: Record<stri
   // Whoever makes records fills them, too.
   if (!may(ctx.me, rightFor(entity, 'create'))) demand(ctx.me, rightFor(entity, 'write'));
   demandWriter(entity, 'attach');
+  const row = await findRecord(ctx, entity, refRecordId);
+  const blocked = row ? await guardedBecause(ctx, entity, row, 'attach') : null;
+  if (blocked) throw new Refusal(blocked, 409);
 }

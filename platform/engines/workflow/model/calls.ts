@@ -154,6 +154,7 @@ export const workflowCalls = defineCalls({
           'skipAutomatic',
           'reassign',
           'terminate',
+          'reopen',
           'correct',
         ] as const),
       ]),

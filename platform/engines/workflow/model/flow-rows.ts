@@ -122,6 +122,7 @@ const flowAction = z.enum([
   'skipAutomatic',
   'reassign',
   'terminate',
+  'reopen',
   'correct',
 ]);
 export type FlowAction = z.infer<typeof flowAction>;

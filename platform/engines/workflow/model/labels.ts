@@ -62,6 +62,7 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   takeBack: '取回',
   urge: '催办',
   terminate: '终止',
+  reopen: '退回修改',
   correct: '更正',
   message: '收到消息',
   signal: '收到信号',

@@ -31,4 +31,5 @@ export const ACTION_COLORS: Readonly<Record<string, string>> = {
   refuse: 'error',
   abandon: 'error',
   terminate: 'error',
+  reopen: 'warning',
 };

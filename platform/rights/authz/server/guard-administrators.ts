@@ -8,8 +8,8 @@ import { ADMIN } from './load-person.ts';
  * Only administrators change or remove the account of an administrator, closed ones too: whoever may write users could
  * else give it a phone of their own and recover its password by SMS.
  */
-export const guardAdministrators: RecordGuard = async ({ db, me }, entity, { id }) => {
-  if (entity.code !== user.code || me.isAdmin) return null;
+export const guardAdministrators: RecordGuard = async ({ db, me }, entity, { id }, action) => {
+  if (entity.code !== user.code || me.isAdmin || action === 'create') return null;
   const found = await rows(
     db,
     sql`select 1 from authz_role r

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { demandUnarchived } from '#business/consult/project/server/index.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -59,6 +60,7 @@ export async function holdDocument(ctx: Context, named: Named, version: number):
   );
   const held = await documentOf(ctx, named);
   if (held.version !== version) throw ledgerErrors.ledgerMoved();
+  await demandUnarchived(ctx, held.project);
   return held;
 }
 

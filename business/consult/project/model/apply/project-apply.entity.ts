@@ -125,6 +125,6 @@ export const projectApply = defineEntity({
   access: { read: 'projectApply:read', write: 'projectApply:write', scope: 'dept' },
   menu: { section: 'consult', order: 8, readers: ['staff'], writers: ['producer'] },
   unique: [['no']],
-  workflow: { process: 'projectApply' },
+  workflow: { process: 'projectApply', lasting: '项目已按申请建立，请在项目中修改' },
 });
 export type ProjectApply = RowOf<typeof projectApply>;

@@ -45,6 +45,6 @@ export const archiveLoan = defineEntity({
   access: { read: 'archiveLoan:read', write: 'archiveLoan:write', scope: 'dept' },
   menu: { section: 'consult', order: 16, readers: ['staff'], writers: ['staff'] },
   unique: [['no']],
-  workflow: { process: 'archiveLoan' },
+  workflow: { process: 'archiveLoan', lasting: '请办理归还' },
 });
 export type ArchiveLoan = RowOf<typeof archiveLoan>;

@@ -48,6 +48,6 @@ export const reportIssue = defineEntity({
   access: { read: 'deliverable:read', write: 'deliverable:write', scope: 'dept' },
   menu: { section: 'consult', order: 14, readers: ['staff'], writers: ['producer'] },
   unique: [['reportNo']],
-  workflow: { process: 'reportIssue' },
+  workflow: { process: 'reportIssue', lasting: '请修改成果文件后另行签发' },
 });
 export type ReportIssue = RowOf<typeof reportIssue>;

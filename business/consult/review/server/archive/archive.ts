@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { projectOf } from '#business/consult/project/server/index.ts';
-import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { projectOf, reopenProject } from '#business/consult/project/server/index.ts';
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -46,5 +46,16 @@ export const archiveHooks: RecordHooks<typeof projectArchive> = {
     const missing = await missingOf(ctx, row.id, items);
     if (missing.length > 0 && !(values.missing ?? existing?.missing))
       throw new InvalidInput({ missing: said`目录缺少必备文件：${missing.join('、')}，请补充目录或说明原因` });
+  },
+  /** The one way to change an archived project: its papers come back from the archive, with a reason, and go in anew. */
+  async undoApproval(ctx, { id, project }, to) {
+    if (to === 'void') throw new Refusal('项目归档已生效，不能作废；请退回修改后重新归档', 409);
+    const lent = await first(
+      ctx.db,
+      sql<{ no: string }>`select no from review_archive_loan where company_id = ${ctx.me.companyId} and archive = ${id}
+        and (state = 'out' or status = 'running') limit 1`,
+    );
+    if (lent) throw new Refusal(said`档案借阅${lent.no}尚未归还或仍在审批，不能退回修改`, 409);
+    await reopenProject(ctx, project);
   },
 };

@@ -57,6 +57,6 @@ export const bidReview = defineEntity({
   access: { read: 'bid:read', write: 'bid:write', scope: 'dept' },
   menu: { section: 'crm', order: 61 },
   unique: [['no']],
-  workflow: { process: 'bidReview' },
+  workflow: { process: 'bidReview', lasting: '请另行提交评审' },
 });
 export type BidReview = RowOf<typeof bidReview>;

@@ -98,8 +98,6 @@ export const changeHooks: RecordHooks<typeof contractChange> = {
   },
   async onStatus(ctx, id, status) {
     const change = await getRecord(ctx, contractChange, id);
-    if (status === 'void' && change.status === 'approved')
-      throw new Refusal('变更已生效，不能作废；请另办理一次变更冲减', 409);
     if (status === 'running') await planAfter(ctx, change);
     if (status !== 'approved') return;
     await holdTotal(ctx, change.contract);

@@ -114,7 +114,7 @@ describe('a change of a contract in force', () => {
       [change, 'contractChange'],
     );
     const voided = await product.call(admin, 'DELETE', `/b/wf/process/delete/${instance}`);
-    expect(voided.msg).toBe('变更已生效，不能作废；请另办理一次变更冲减');
+    expect(voided.msg).toBe('合同变更已生效，不能作废；请另办理一次变更冲减');
     expect(await read(id)).toMatchObject({ total: '1250.50' });
   });
 });

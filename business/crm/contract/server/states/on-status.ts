@@ -13,27 +13,35 @@ function demandPlan({ plans, planned, total, amount }: Contract): void {
   if (fault) throw new Refusal(said`${fault}，请调整后再提交`, 409);
 }
 
-/** Money that came of it keeps a contract from being void. @throws Refusal 409 */
-function demandUnused({ invoiced, received, ordered }: Contract): void {
+/** Money that came of it, and changes in force, keep a contract as it is. @throws Refusal 409 */
+function demandUnused({ invoiced, received, ordered, changes }: Contract, to: 'returned' | 'void'): void {
   const used = [
     ['开票', invoiced],
     ['到账', received],
     ['下委托单', ordered],
   ].find(([, amount]) => decOrZero(amount).gt(0));
-  if (used) throw new Refusal(said`合同已${used[0]}${formatDecimal(decOrZero(used[1]), 2)}元，不能作废`, 409);
+  const act = to === 'returned' ? '退回修改，请办理合同变更' : '作废';
+  if (used) throw new Refusal(said`合同已${used[0]}${formatDecimal(decOrZero(used[1]), 2)}元，不能${act}`, 409);
+  if (to === 'returned' && !decOrZero(changes).eq(0))
+    throw new Refusal('合同已有生效的变更，不能退回修改，请办理合同变更', 409);
 }
 
-/** What the process of a contract may do to it. A signed one that is void has ended: nothing is booked on it any more. */
+/** A contract that is handed in is not agreed on yet, and its plan is whole. */
 export async function judgeStatus(ctx: Context, id: string, status: string): Promise<void> {
-  if (status !== 'running' && status !== 'void') return;
+  if (status !== 'running') return;
   const row = await getRecord(ctx, contract, id);
-  if (status === 'running') {
-    if (row.state !== 'draft') throw new Refusal(said`合同${row.state_label}，不能再次提交审批`, 409);
-    demandPlan(row);
-    return;
-  }
-  demandUnused(row);
-  if (row.state !== 'draft')
-    await sql`update contract_contract set state = 'ended', state_label = ${contractStateName('ended')}
-      where company_id = ${ctx.me.companyId} and id = ${id}`.execute(ctx.db);
+  if (row.state !== 'draft') throw new Refusal(said`合同${row.state_label}，不能再次提交审批`, 409);
+  demandPlan(row);
+}
+
+/**
+ * A contract whose approval is taken back is a draft once more; a signed one that is void has ended: nothing is booked
+ * on it any more. @throws Refusal 409 where money came of it
+ */
+export async function undoContract(ctx: Context, row: Contract, to: 'returned' | 'void'): Promise<void> {
+  demandUnused(row, to);
+  const state = to === 'returned' ? 'draft' : 'ended';
+  if (row.state === 'draft' || row.state === state) return;
+  await sql`update contract_contract set state = ${state}, state_label = ${contractStateName(state)}
+    where company_id = ${ctx.me.companyId} and id = ${row.id}`.execute(ctx.db);
 }

@@ -95,3 +95,38 @@ describe('an approved contract', () => {
     expect(await read(id)).toMatchObject({ status: 'approved' });
   });
 });
+
+describe('an approved contract that has to be written anew', () => {
+  const reopen = async (recordId: string) => {
+    const [{ id }] = await product.query(
+      "select id from workflow_instance where form_code = 'contract' and record_id = $1",
+      [recordId],
+    );
+    const body = { action: 'reopen', opinion: '付款条款写错' };
+    return product.call(await product.signIn('admin'), 'POST', `/b/wf/process/${id}/act`, body);
+  };
+  const signed = async () => {
+    const { id } = (await save(draft())).data;
+    await approved(product, { token: gm, processCode: 'contract', recordId: id });
+    await product.query(
+      "update contract_contract set state = 'signed', state_label = '已签订' where company_id = 1 and id = $1",
+      [id],
+    );
+    return id;
+  };
+
+  it('is a draft again while no money came of it, and is handed in once more', async () => {
+    const id = await signed();
+    expect(await reopen(id)).toMatchObject({ success: true });
+    const back = await read(id);
+    expect(back).toMatchObject({ status: 'returned', state: 'draft' });
+    expect((await save({ id, version: back.version, amount: '1200' })).msg).toBe('');
+  });
+
+  it('stays as it is once money came of it', async () => {
+    const id = await signed();
+    await product.query('update contract_contract set invoiced = 100 where company_id = 1 and id = $1', [id]);
+    expect((await reopen(id)).msg).toBe('合同已开票100.00元，不能退回修改，请办理合同变更');
+    expect(await read(id)).toMatchObject({ status: 'approved', state: 'signed' });
+  });
+});

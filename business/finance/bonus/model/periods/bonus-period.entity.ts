@@ -65,6 +65,6 @@ export const bonusPeriod = defineEntity({
   ],
   access: { read: 'bonus:read', write: 'bonus:write', scope: 'company' },
   unique: [['name']],
-  workflow: { process: 'bonusPeriod' },
+  workflow: { process: 'bonusPeriod', lasting: '请在下一期间调整' },
 });
 export type BonusPeriod = RowOf<typeof bonusPeriod>;

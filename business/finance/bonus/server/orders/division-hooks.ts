@@ -91,6 +91,6 @@ export const shareHooks: RecordHooks<typeof bonusShare> = {
     Object.assign(values, { deptId: seen.deptId });
   },
   async onStatus(ctx, _, status) {
-    if (status === 'approved' || status === 'void') await outdate(ctx);
+    if (status !== 'running') await outdate(ctx);
   },
 };

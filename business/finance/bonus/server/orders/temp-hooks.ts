@@ -73,9 +73,10 @@ export const tempHooks: RecordHooks<typeof bonusTemp> = {
     Object.assign(values, { forecast: expected, deptId: seen.deptId });
   },
   /** What is paid ahead is taken off: open periods are worked out again. */
-  async onStatus(ctx, id, status) {
-    if (status === 'void' && dec((await holdTempPayable(ctx, id))?.ordered ?? '0').gt(0))
-      throw bonusErrors.bonusOrdered();
-    if (status === 'approved' || status === 'void') await outdate(ctx);
+  async onStatus(ctx, _, status) {
+    if (status !== 'running') await outdate(ctx);
+  },
+  async undoApproval(ctx, { id }) {
+    if (dec((await holdTempPayable(ctx, id))?.ordered ?? '0').gt(0)) throw bonusErrors.bonusOrdered();
   },
 };

@@ -37,7 +37,7 @@ const MEETS: Sql = sql`o.kind = n.kind and o.dept is not distinct from n.dept an
 export const indexHooks: RecordHooks<typeof bonusIndex> = {
   beforeSave: (ctx, values, existing) => demandSingle(ctx, { ...existing, ...values }, existing?.id ?? '0'),
   async onStatus(ctx, id, status) {
-    if (status !== 'approved' && status !== 'void') return;
+    if (status === 'running') return;
     if (status === 'approved')
       await sql`update bonus_bonus_index o set status = 'void', status_label = '已作废', version = o.version + 1
         from bonus_bonus_index n where n.company_id = ${ctx.me.companyId} and n.id = ${id}

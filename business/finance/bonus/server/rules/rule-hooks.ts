@@ -5,7 +5,7 @@ import { type Said, said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { findRecord, getRecord } from '#kernel/server/records/read/get.ts';
+import { findRecord } from '#kernel/server/records/read/get.ts';
 import { BONUS_ROLES, type BonusRole, type BonusRule, bonusErrors, bonusRule } from '../../model/index.ts';
 
 type DetailRow = Readonly<Record<string, unknown>>;
@@ -91,7 +91,5 @@ export const ruleHooks: RecordHooks<typeof bonusRule> = {
     if (whole.specialties?.length) demandWhole('specialties', whole.specialties, '专业份额');
   },
   beforeRemove: demandUnused,
-  async onStatus(ctx, id, status) {
-    if (status === 'void') await demandUnused(ctx, await getRecord(ctx, bonusRule, id));
-  },
+  undoApproval: demandUnused,
 };

@@ -1,7 +1,9 @@
+import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
 import { type FlowAction, flowRefusals } from '../../model/index.ts';
 import type { StoredInstance } from '../instances/instance-store.ts';
+import { staysBecause } from '../instances/undo-approval.ts';
 import { lastApproved, signedFor } from '../tasks/own-tasks.ts';
 import { mayAdminister } from './allowed-actions.ts';
 import { correctRecord } from './correct.ts';
@@ -24,6 +26,7 @@ interface ProcessAct {
     | 'skipAutomatic'
     | 'reassign'
     | 'terminate'
+    | 'reopen'
     | 'correct'
   >;
   opinion?: string;
@@ -39,7 +42,17 @@ type Action = Exclude<ProcessAct['action'], 'correct'>;
 
 /** What only those do who administer processes. */
 const ADMINISTRATIVE: ReadonlySet<ProcessAct['action']> = new Set([
-  ...(['jump', 'wake', 'suspend', 'activate', 'retryAutomatic', 'skipAutomatic', 'reassign', 'terminate'] as const),
+  ...([
+    'jump',
+    'wake',
+    'suspend',
+    'activate',
+    'retryAutomatic',
+    'skipAutomatic',
+    'reassign',
+    'terminate',
+    'reopen',
+  ] as const),
 ]);
 
 /** Acts on a process as its initiator, as somebody who took part, or as its administrator. */
@@ -53,7 +66,11 @@ export async function actOnProcess(ctx: Context, instanceId: string, act: Proces
     instanceId,
     ...(form && action === 'resubmit' ? { form } : {}),
     editable: (stored) => Object.keys(ctx.entities.get(stored.formCode)?.fields ?? {}),
-    command: (stored, variables) => commandOf(ctx.me.userId, stored, { ...act, action }, variables),
+    command: (stored, variables) => {
+      const stays = action === 'reopen' ? staysBecause(ctx, stored) : null;
+      if (stays) throw new Refusal(stays, 409);
+      return commandOf(ctx.me.userId, stored, { ...act, action }, variables);
+    },
     nodeName: (stored) => ({ nodeName: placeOf(stored, ctx.me.userId, { ...act, action }), openedAt: null }),
     opinion,
   });

@@ -1,3 +1,4 @@
+import { textOf } from '#kernel/base/texts/said.ts';
 import { type Me, may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
@@ -7,6 +8,7 @@ import { mayChoose, namingSomebody } from '#kernel/workflow/tasks/choosing.ts';
 import type { Directory } from '#kernel/workflow/tasks/directory.ts';
 import type { FlowAction, FlowChoices, RefusedAction } from '../../model/index.ts';
 import type { StoredInstance } from '../instances/instance-store.ts';
+import { staysBecause } from '../instances/undo-approval.ts';
 import { lastApproved } from '../tasks/own-tasks.ts';
 import { choicesOf, STRANGER, type Trial, type Tried } from './action-choices.ts';
 import { mayCorrect } from './correct.ts';
@@ -38,7 +40,11 @@ export async function allowedActions(
   const mine = isWithInitiator(state) ? null : taskKey;
   const choices = await choicesOf(ctx, { stored, works, act, mine, administers });
   const trials = [...(mine ? onTask(act, mine) : []), ...onProcess(act, lastApproved(state, act.by)?.id, administers)];
-  const judged = trials.map(([action, command]) => ({ action, reason: whyNot(command) }));
+  const stays = state.status === 'approved' ? staysBecause(ctx, stored) : null;
+  const judged = trials.map(([action, command]) => ({
+    action,
+    reason: whyNot(command) ?? (action === 'reopen' && stays ? textOf(stays) : null),
+  }));
   const actions = [
     ...judged.flatMap(({ action, reason }) => (reason === null ? [action] : [])),
     ...withChoice(choices),
@@ -92,6 +98,7 @@ const onProcess = (act: Tried, approved: string | undefined, administers: boolea
         ['retryAutomatic', { ...act, kind: 'retryAutomatic' }] as const,
         ['skipAutomatic', { ...act, kind: 'skipAutomatic' }] as const,
         ['terminate', { ...act, kind: 'terminate' }] as const,
+        ['reopen', { ...act, kind: 'reopen' }] as const,
       ]
     : []),
 ];

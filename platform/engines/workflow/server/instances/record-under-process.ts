@@ -7,6 +7,7 @@ import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { ownRows } from '#kernel/server/records/table/own-rows.ts';
 import { PROCESS_LABELS } from '../../model/index.ts';
+import { undoApproval } from './undo-approval.ts';
 
 /** Contexts in which the process itself changes its record. */
 const underProcess = new WeakSet<Context>();
@@ -24,7 +25,7 @@ const isDraft = ({ fields }: EntityDefinition, { status }: Row): boolean =>
 
 /** A record in approval or behind it is changed through its process only; drafts and returned ones by their people. */
 export const guardProcessRecord: RecordGuard = async (ctx, entity, row, action) => {
-  if (!entity.workflow || underProcess.has(ctx)) return null;
+  if (!entity.workflow || underProcess.has(ctx) || action === 'create' || action === 'attach') return null;
   if (action !== 'remove' && isDraft(entity, row)) return null;
   const found = await first(
     ctx.db,
@@ -68,6 +69,7 @@ export async function writeStatus(
   if (!entity.fields.status) return;
   const recordStatus = { withdrawn: 'draft', terminated: 'void' }[status] ?? status;
   const hooks = hooksOf(ctx.runtime, entity);
+  if (recordStatus === 'returned' || recordStatus === 'void') await undoApproval(ctx, entity, recordId, recordStatus);
   await hooks?.onStatus?.(ctx, recordId, recordStatus);
   const label = await ctx.runtime.labels.get('dict')?.(ctx, entity.fields.status, recordStatus);
   const column = sql.ref(columnOf(entity, 'status'));

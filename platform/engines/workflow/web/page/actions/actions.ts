@@ -72,6 +72,11 @@ export const ACTIONS: readonly ActionSpec[] = [
     rare: true,
   }),
   spec('correct', 'primary', 'required', { question: '单据已结束。更正内容和原因将记入变更记录和审批意见。' }),
+  spec('reopen', 'plain', 'required', {
+    question: '已通过的单据将退回发起人修改，重新提交后再次审批。原因记入审批意见，原审批记录保留。',
+    done: '已退回发起人修改',
+    stays: true,
+  }),
   spec('refuse', 'danger', 'required', { question: '流程将结束，申请不予通过，发起人不能再次提交此单。' }),
   spec('abandon', 'danger', 'optional', { question: '流程将结束，单据作废，不能恢复。' }),
   spec('terminate', 'danger', 'required', { question: '流程将立即结束，所有未办理的任务一并取消，不能恢复。' }),

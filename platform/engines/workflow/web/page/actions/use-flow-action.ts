@@ -132,6 +132,7 @@ async function send({ task, process }: FlowDetail, action: ActionSpec['action'],
     case 'skipAutomatic':
     case 'reassign':
     case 'terminate':
+    case 'reopen':
     case 'correct': {
       const params = { id: process.procInstId };
       return callServer(workflowCalls.act, { params, body: { ...sent, action, form: draft }, quiet: true });

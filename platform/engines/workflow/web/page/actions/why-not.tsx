@@ -5,7 +5,7 @@ import styles from '../flow.module.css';
 
 /** Nobody looks for these where they are not offered: they need a choice first, or belong to somebody else. */
 const UNASKED: ReadonlySet<RefusedAction['action']> = new Set([
-  ...(['resubmit', 'abandon', 'claim', 'wake', 'retryAutomatic', 'skipAutomatic', 'terminate'] as const),
+  ...(['resubmit', 'abandon', 'claim', 'wake', 'retryAutomatic', 'skipAutomatic', 'terminate', 'reopen'] as const),
 ]);
 
 /** 为什么是我, and 为什么没有某个按钮: in plain words, for whoever asks. */
