@@ -24,6 +24,8 @@ interface EntityAccess {
   readonly scope: ScopeRule;
   /** Its records are seen with the record that this field names, whatever department made them. */
   readonly with?: { readonly field: string; readonly entity: EntityDefinition };
+  /** Starting roles that see less of it than their general data scope: role → how much. A firm may change it. */
+  readonly narrower?: Readonly<Record<string, 'own' | 'dept'>>;
   /** true: a record may be lent to people beyond their scope (records/scope/share.ts). Those of a process always may. */
   readonly lent?: true;
 }

@@ -34,13 +34,14 @@ const SYSTEM: Omit<Me, 'companyId'> = {
   menus: new Set(),
   functions: new Set(),
   isAdmin: false,
+  isProduct: true,
   kind: 'staff',
   scope: { kind: 'all' },
   entityScopes: new Map(),
 };
 
 /** Whether the product itself acts, not a person. */
-export const isProduct = ({ me }: Pick<Context, 'me'>): boolean => me.userId === SYSTEM.userId;
+export const isProduct = ({ me }: Pick<Context, 'me'>): boolean => me.isProduct === true;
 
 /** The same person in a transaction: everything written through it is kept or lost together. */
 export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {

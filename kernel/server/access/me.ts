@@ -36,6 +36,8 @@ export interface Me extends RightsHolder {
   /** The rights they carry, such as 'leave:read'. */
   readonly functions: ReadonlySet<string>;
   readonly cap?: ReadonlySet<string> | null;
+  /** The product itself, for whomever it acts: nobody of the firm. */
+  readonly isProduct?: true;
   readonly kind: 'staff' | 'customer' | 'member';
   /** For entities that no role has data rights of its own for. */
   readonly scope: DataScope;

@@ -19,6 +19,15 @@ it('a number that no column holds is told so, and logged: a bound is missing', (
   });
 });
 
+it.each([
+  ['22008', '日期超出范围'],
+  ['22007', '日期格式不正确'],
+  ['23514', '与已有数据不一致，请刷新后核对'],
+])('what no check caught is told in words, and logged: %s', (code, msg) => {
+  const error = Object.assign(new Error('refused by the database'), { code });
+  expect(failure(error, 'r4')).toMatchObject({ status: 200, body: { success: false, msg }, ours: true });
+});
+
 it('any other fault of the database is ours', () => {
   const error = Object.assign(new Error('null value in column'), { code: '23502' });
   expect(failure(error, 'r2')).toMatchObject({ status: 500, body: { msg: FALLBACK_TEXT }, ours: true });

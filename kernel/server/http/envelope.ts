@@ -40,6 +40,9 @@ const UNCHECKED: Readonly<Record<string, () => Refusal>> = {
   '23503': tooLate,
   '23505': tooLate,
   '22003': () => new Refusal('数值超出范围'),
+  '22007': () => new Refusal('日期格式不正确'),
+  '22008': () => new Refusal('日期超出范围'),
+  '23514': () => new Refusal('与已有数据不一致，请刷新后核对', 409),
 };
 
 /** Why a request was not even read, by status. */

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
 import { isDatabaseAway } from '../db/connections/database-away.ts';
-import { diskFull, isDiskFull } from '../health/disk-full.ts';
-import { FALLBACK_TEXT } from '../http/envelope.ts';
+import { FALLBACK_TEXT, failure } from '../http/envelope.ts';
 import { push } from '../realtime/sockets.ts';
 import type { Runtime } from '../runtime.ts';
 import { endRun, giveBack, keepProgress, type RunOutcome } from './claims.ts';
@@ -89,10 +88,10 @@ function stoppedBy(error: unknown, signal: AbortSignal): Ending | undefined {
 
 function failedBy(error: unknown, runtime: Runtime, job: ClaimedJob): RunOutcome {
   runtime.health.note(error);
-  if (isDiskFull(error)) return { state: 'failed', error: diskFull().message };
   if (error instanceof Refusal) return { state: 'failed', error: error.message, result: error.details };
-  runtime.log.error({ err: error, jobId: job.id }, 'job failed');
-  return FAILED;
+  const { body, ours } = failure(error, `job-${job.id}`);
+  if (ours) runtime.log.error({ err: error, jobId: job.id }, 'job failed');
+  return { state: 'failed', error: body.msg };
 }
 
 /** Keeps the ending and tells it, as soon as the database takes it. */

@@ -52,6 +52,19 @@ describe('a line', () => {
     expect(again).toMatchObject({ agreedTotal: '59590.00', ourMark: null, theirMark: 'ok', state: 'open' });
   });
 
+  it('is open again when a side changes its own numbers after both agreed', () => {
+    const agreed = edited(edited(line, 'ours', { agreedQuantity: '110', agreedPrice: '505' }), 'theirs', {
+      mark: 'ok',
+    });
+    const changed = edited(agreed, 'theirs', { quantity: '130' });
+    expect(changed).toMatchObject({ state: 'open', ourMark: null, theirMark: null, agreedTotal: '55550.00' });
+  });
+
+  it('takes no numbers whose total no sheet holds', () => {
+    const much = { quantity: '999999999', price: '999999999' };
+    expect(editLine(line, 'theirs', much)).toEqual({ fault: ['price', '合价超出范围，请核对工程量和单价'] });
+  });
+
   it('is disputed with a reason, and tells what changed from what to what', () => {
     expect(editLine(line, 'theirs', { mark: 'no' })).toEqual({ fault: ['reason', '请填写有异议的原因'] });
     expect(editLine(line, 'theirs', { mark: 'no', reason: '柱帽未计', quantity: '125' })).toMatchObject({

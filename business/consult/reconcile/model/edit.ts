@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
-import { amountOf, type Line, type Mark, markSchema, otherSide, type Side, stateOf } from './line.ts';
+import { dec, isDecimalText } from '#kernel/base/numbers/decimal.ts';
+import { amountOf, type Line, type Mark, markSchema, otherSide, type Side, type SideBill, stateOf } from './line.ts';
 
 const decimals = (most: number, text: string) =>
   z
@@ -8,11 +8,14 @@ const decimals = (most: number, text: string) =>
     .trim()
     .refine(
       (value) =>
-        isDecimalText(value) && /^-?\d{1,12}(\.\d+)?$/.test(value) && (value.split('.')[1]?.length ?? 0) <= most,
+        isDecimalText(value) && /^-?\d{1,9}(\.\d+)?$/.test(value) && (value.split('.')[1]?.length ?? 0) <= most,
       text,
     );
-const quantity = decimals(6, '工程量应为最多六位小数的数字');
-const price = decimals(4, '单价应为最多四位小数的数字');
+const quantity = decimals(6, '工程量应为最多九位整数、六位小数的数字');
+const price = decimals(4, '单价应为最多九位整数、四位小数的数字');
+
+/** The largest total of a line, in 元. */
+const MOST_TOTAL = '9999999999999';
 
 /** What an edit of a line sets; what it does not name stays. */
 export const lineEdit = z
@@ -57,14 +60,14 @@ export function editLine(before: Line, side: Side, edit: LineEdit): Outcome {
   const note = (field: string, was: string | null, now: string | null) => {
     if (was !== now) changes.push({ field, was: was ?? '', now: now ?? '' });
   };
-  if (own) {
-    const next = { ...own, quantity: edit.quantity ?? own.quantity, price: edit.price ?? own.price };
-    note(WORDS.quantity, own.quantity, next.quantity);
-    note(WORDS.price, own.price, next.price);
-    if (next.quantity !== own.quantity || next.price !== own.price)
-      line[side] = { ...next, total: amountOf(next.quantity, next.price) };
-  }
+  if (own) setOwn(line, side, { before, edit, own }, note);
   setAgreed(line, side, edit, note);
+  const tooMuch = [line[side]?.total, line.agreedTotal].some((total) =>
+    dec(total ?? '0')
+      .abs()
+      .gt(MOST_TOTAL),
+  );
+  if (tooMuch) return { fault: [edit.price === undefined ? 'quantity' : 'price', '合价超出范围，请核对工程量和单价'] };
   if (edit.reason !== undefined) {
     note('说明', line.reason, edit.reason);
     line.reason = edit.reason;
@@ -72,6 +75,21 @@ export function editLine(before: Line, side: Side, edit: LineEdit): Outcome {
   return (
     setMark(line, side, edit, note) ?? { line: { ...line, state: stateOf(line.ourMark, line.theirMark) }, changes }
   );
+}
+
+/** A side's own numbers; what both agreed to was said of other ones. */
+function setOwn(
+  line: Line,
+  side: Side,
+  { before, edit, own }: { readonly before: Line; readonly edit: LineEdit; readonly own: SideBill },
+  note: Note,
+): void {
+  const next = { ...own, quantity: edit.quantity ?? own.quantity, price: edit.price ?? own.price };
+  note(WORDS.quantity, own.quantity, next.quantity);
+  note(WORDS.price, own.price, next.price);
+  if (next.quantity === own.quantity && next.price === own.price) return;
+  line[side] = { ...next, total: amountOf(next.quantity, next.price) };
+  if (before.state === 'agreed') Object.assign(line, { ourMark: null, theirMark: null });
 }
 
 type Note = (field: string, was: string | null, now: string | null) => void;

@@ -127,13 +127,34 @@ interface NewNote {
   readonly text?: string;
 }
 
-/** Keeps what was said or changed, with who and when. */
+/** So many entries a guest makes in a minute, and so many about one line. */
+const GUEST_NOTES = { minute: 60, line: 500 };
+
+/** A guest's link is in nobody's hands but theirs: it fills no sheet without end. @throws Refusal 409 */
+async function demandPace(db: Db, { companyId, sheetId }: SheetPlace, by: Speaker, line: number | null): Promise<void> {
+  if (by.invitation === null) return;
+  const found = await first(
+    db,
+    sql<{
+      lately: number;
+      line: number;
+    }>`select count(*) filter (where at > now() - interval '1 minute')::int as lately,
+        count(*) filter (where line = ${line})::int as line
+      from reconcile_note where company_id = ${companyId} and sheet_id = ${sheetId} and invitation = ${by.invitation}
+        and (at > now() - interval '1 minute' or line = ${line})`,
+  );
+  if ((found?.lately ?? 0) >= GUEST_NOTES.minute) throw reconcileErrors.guestTooFast();
+  if ((found?.line ?? 0) >= GUEST_NOTES.line) throw reconcileErrors.lineFull({ count: GUEST_NOTES.line });
+}
+
+/** Keeps what was said or changed, with who and when. @throws Refusal 409 for a guest who says too much */
 export async function addNote(
   db: Db,
   { companyId, sheetId }: SheetPlace,
   by: Speaker,
   note: NewNote,
 ): Promise<NoteView> {
+  await demandPace(db, { companyId, sheetId }, by, note.line);
   const kept = await first(
     db,
     sql<NoteView>`insert into reconcile_note as n (company_id, sheet_id, line, side, by_name, person, invitation, changes, text)

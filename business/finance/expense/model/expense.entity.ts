@@ -104,7 +104,7 @@ export const expense = defineEntity({
     keeps: ['total', 'offsetTotal', 'status'],
     waits: { field: 'status', values: ['running', 'returned'] },
   },
-  access: { read: 'expense:read', write: 'expense:write', scope: 'dept' },
+  access: { read: 'expense:read', write: 'expense:write', scope: 'dept', narrower: { reviewer: 'own', hr: 'own' } },
   unique: [['no']],
   workflow: { process: 'expense' },
 });

@@ -109,7 +109,7 @@ export const loan = defineEntity({
     words: ['amount'],
   },
   dated: { by: 'applyDate', keeps: ['amount', 'status'], waits: { field: 'status', values: ['running', 'returned'] } },
-  access: { read: 'loan:read', write: 'loan:write', scope: 'dept' },
+  access: { read: 'loan:read', write: 'loan:write', scope: 'dept', narrower: { reviewer: 'own', hr: 'own' } },
   unique: [['no']],
   workflow: { process: 'loan' },
 });

@@ -51,7 +51,7 @@ export const repayment = defineEntity({
   },
   feeds: [{ by: 'loan', into: 'repaid', of: 'amount', when: { status: ['running', 'approved'] } }],
   dated: { by: 'date', keeps: ['amount', 'status'], waits: { field: 'status', values: ['running', 'returned'] } },
-  access: { read: 'loan:read', write: 'loan:write', scope: 'dept' },
+  access: { read: 'loan:read', write: 'loan:write', scope: 'dept', narrower: { reviewer: 'own', hr: 'own' } },
   unique: [['no']],
   workflow: { process: 'repayment' },
 });

@@ -117,7 +117,12 @@ export const paymentRequest = defineEntity({
   },
   feeds: [{ by: 'outsource', into: 'requested', of: 'amount', when: { status: ['running', 'approved'] } }],
   dated: { by: 'applyDate', keeps: ['amount', 'status'], waits: { field: 'status', values: ['running', 'returned'] } },
-  access: { read: 'paymentRequest:read', write: 'paymentRequest:write', scope: 'dept' },
+  access: {
+    read: 'paymentRequest:read',
+    write: 'paymentRequest:write',
+    scope: 'dept',
+    narrower: { reviewer: 'own', hr: 'own' },
+  },
   unique: [['no']],
   workflow: { process: 'paymentRequest' },
 });

@@ -64,10 +64,13 @@ export async function usedBecause(
   ctx: Context,
   entity: EntityDefinition,
   id: string,
-  act = '删除',
+  act?: string,
 ): Promise<Refusal | null> {
   const uses = await usesOf(ctx, entity, id);
   if (uses.length === 0) return null;
   const kinds = uses.map(({ title, count }) => `${title}${count}条`).join('、');
-  return new Refusal(said`${entity.title}已被其他记录引用，不能${act}：${kinds}`, 409, { uses }, 'record.used');
+  const words = act
+    ? said`${entity.title}已被其他记录引用，不能${act}：${kinds}`
+    : said`${entity.title}已被其他记录引用，不能删除：${kinds}`;
+  return new Refusal(words, 409, { uses }, 'record.used');
 }

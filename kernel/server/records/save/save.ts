@@ -18,6 +18,7 @@ import { explainDatabaseError } from '../table/database-errors.ts';
 import { ownRows } from '../table/own-rows.ts';
 import { treeColumns } from '../tree/tree.ts';
 import { conflict } from './conflict.ts';
+import { demandSight } from './demand-sight.ts';
 import { bringsLines, changesLines, saveLines } from './save-lines.ts';
 import { hasSerial } from './serial.ts';
 import { demandStep, takesStep } from './steps.ts';
@@ -86,6 +87,7 @@ async function saveWithFiles(ctx: Context, entity: EntityDefinition, draft: Draf
 
 async function saveIn(ctx: Context, entity: EntityDefinition, draft: Draft, by: Writer): Promise<Row> {
   if (draft.deptId) await demandDept(ctx, draft.deptId);
+  if (by === 'person') await demandSight(ctx, entity, draft);
   return draft.id ? update(ctx, entity, { ...draft, id: draft.id }, by) : create(ctx, entity, draft, by);
 }
 

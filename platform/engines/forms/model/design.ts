@@ -32,7 +32,11 @@ export const NOT_IN_LINES: readonly DesignKind[] = ['lines', 'files', 'richtext'
 
 const FIELD_CODE = /^[a-z][a-z0-9]{0,19}$/;
 /** Names that every form has or the query language knows. */
-export const RESERVED = ['no', 'title', 'status', 'id', 'version', 'sort', 'parent', 'today', 'me', 'record', 'form'];
+export const RESERVED = [
+  ...['no', 'title', 'status', 'id', 'version', 'sort', 'parent', 'today', 'me', 'record', 'form'],
+  // What every object of the language has.
+  'constructor',
+];
 
 const expression = z.string().trim().min(1).max(500);
 const rules = z.strictObject({

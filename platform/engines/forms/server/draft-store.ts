@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { may } from '#kernel/server/access/me.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
@@ -15,6 +14,7 @@ import {
   formErrors,
 } from '../model/index.ts';
 import { templateOf } from '../model/templates/index.ts';
+import { namableBy } from './namable.ts';
 
 interface Identity {
   readonly name: string;
@@ -160,11 +160,5 @@ export async function draftOf(ctx: Context, code: string): Promise<FormDraft> {
   };
 }
 
-/** What a field may point to: forms whose records have a list of their own and that the person may read. */
 const targetsOf = (ctx: Context): FormDraft['targets'] =>
-  [...ctx.entities.values()]
-    .filter(
-      ({ access, childOf, writtenBy, list }) =>
-        childOf === undefined && !writtenBy && list.global !== false && may(ctx.me, access.read),
-    )
-    .map(({ code, title }) => ({ code, title }));
+  [...namableBy(ctx).values()].map(({ code, title }) => ({ code, title }));

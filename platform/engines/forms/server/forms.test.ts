@@ -268,6 +268,11 @@ describe('a faulty design', () => {
       { fields: [{ code: 'a', kind: 'text', label: '甲', rules: { show: 'b = 1' } }], rows: [['a']] },
       '没有名为',
     ],
+    [
+      'with a field of a name that every object has',
+      { fields: [{ code: 'constructor', kind: 'text', label: '甲' }], rows: [['constructor']] },
+      '是系统保留的',
+    ],
     ['with choices that are none', { fields: [{ code: 'a', kind: 'dict', label: '甲' }], rows: [['a']] }, '还没有选项'],
     [
       'with two fields of a name',

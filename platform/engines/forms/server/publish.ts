@@ -9,6 +9,7 @@ import { columnsFor } from './columns.ts';
 import { storedForm } from './draft-store.ts';
 import { firstProcess } from './first-process.ts';
 import { formsChanged } from './kept-forms.ts';
+import { namableBy } from './namable.ts';
 
 /**
  * Makes a draft the next version of its form: from this moment people fill it in. The first one brings a process along.
@@ -24,7 +25,7 @@ export function publishForm(
     const { design } = draft;
     if (draft.revision !== revision) throw formErrors.designOvertaken();
     if (design.fields.length === 0) throw formErrors.formEmpty();
-    const faults = designFaults({ code, name: form.name, design }, inner.entities);
+    const faults = designFaults({ code, name: form.name, design }, namableBy(inner, code));
     if (faults.length > 0) throw formErrors.formFaulty({ faults: faults.join('；') });
     const { entity, lines } = entityOfForm({ code, name: form.name, design });
     const columns = columnsFor(entity, lines, draft.columns);

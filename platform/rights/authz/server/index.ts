@@ -6,6 +6,7 @@ import { menuPreviewCalls } from '#platform/rights/menu/model/index.ts';
 import { role } from '../model/index.ts';
 import { backupGroup } from './backup/backup-group.ts';
 import { dataGroup } from './data/data-group.ts';
+import { startingData } from './data/starting-data.ts';
 import { baseRoles, demoRoles } from './demo.ts';
 import { grantNewMenus } from './grant-new-menus.ts';
 import { roleGroup } from './grants/role-group.ts';
@@ -31,6 +32,7 @@ export const authzServer: ServerPart = {
   open: grantNewMenus,
   guards: [guardAdministrators],
   base: baseRoles,
+  starting: startingData,
   demo: demoRoles,
   hooks: [hooksFor(role, roleHooks), hooksFor(user, { afterSave: limitPerson })],
 };
