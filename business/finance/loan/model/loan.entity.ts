@@ -70,6 +70,7 @@ export const loan = defineEntity({
     search: ['no', 'title'],
     filters: ['applicant', 'dept', 'applyDate', 'amount', 'balance', 'dueDate', 'overdue', 'state', 'status'],
     sort: '-applyDate',
+    sums: true,
   },
   form: [
     ['no', 'title'],
