@@ -3,10 +3,11 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { spend } from './budget.ts';
 import { FUNCTIONS, listOf } from './functions.ts';
-import { arithmetic, type Compiled, comparing, junction, negative, path } from './operators.ts';
+import { arithmetic, type Compiled, comparing, junction, negative, path, type Scope } from './operators.ts';
 import { faultAt, type Node, nameOf, operands, operatorOf, treeOf } from './tree.ts';
 import { compileTest } from './unary-test.ts';
 import { isList, needBoolean, numberOf, toValue, type Value } from './value.ts';
+import { CALENDAR, CALENDAR_FUNCTIONS } from './workdays.ts';
 
 /**
  * Compiles a FEEL expression once into a function over variables. feelin parses; the tree is computed here, because
@@ -57,22 +58,30 @@ export interface Read {
   readonly member?: string;
 }
 
-/** What an expression reads, without the names bound by some/every: for checking it before anybody runs it. */
+/** What an expression reads, the calendar of calls that read it among it, without the names bound by some/every: for checking it before anybody runs it. */
 export function readsOf(text: string): Read[] {
   const reads: Read[] = [];
   const bound = new Set<string>();
   treeOf(text).iterate({
     enter: ({ node }) => {
       if (node.name === 'InExpression' && node.firstChild) bound.add(nameOf(node.firstChild, text));
-      const called = node.parent?.name === 'FunctionInvocation' && node.from === node.parent.from;
-      if (node.name !== 'VariableName' || called) return;
-      const name = nameOf(node, text);
-      const member = node.parent?.name === 'PathExpression' ? operands(node.parent)[1] : undefined;
-      reads.push(member ? { name, member: nameOf(member, text) } : { name });
+      if (node.name === 'VariableName') reads.push(...readsOfName(node, text));
     },
   });
   return reads.filter(({ name }) => !bound.has(name));
 }
+
+/** What a name reads where it stands: itself, a member of it, or as the name of a call what the call asks. */
+function readsOfName(node: Node, text: string): Read[] {
+  const name = nameOf(node, text);
+  const { parent } = node;
+  if (parent?.name === 'FunctionInvocation' && node.from === parent.from)
+    return asksCalendar(name) ? [{ name: CALENDAR }] : [];
+  const member = parent?.name === 'PathExpression' ? operands(parent)[1] : undefined;
+  return [member ? { name, member: nameOf(member, text) } : { name }];
+}
+
+const asksCalendar = (name: string): boolean => Object.hasOwn(CALENDAR_FUNCTIONS, name);
 
 /** Names an expression uses, without those bound by some/every. */
 export const namesIn = (text: string): string[] => [...new Set(readsOf(text).map(({ name }) => name))];
@@ -184,10 +193,13 @@ function among(left: Compiled, nodes: readonly Node[], text: string): Compiled {
 
 function call(name: string, parameters: Node, text: string): Compiled {
   const run = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
-  if (!run) throw new Refusal(said`没有函数「${name}」`);
+  const ask = asksCalendar(name) ? CALENDAR_FUNCTIONS[name] : undefined;
   if (parameters.name !== 'PositionalParameters') throw new Refusal(said`函数「${name}」的参数请按顺序填写`);
   const args = operands(parameters).map((node) => compileNode(node, text));
-  return (scope) => run(...args.map((arg) => arg(scope)));
+  const values = (scope: Scope) => args.map((arg) => arg(scope));
+  if (ask) return (scope) => ask(scope, ...values(scope));
+  if (!run) throw new Refusal(said`没有函数「${name}」`);
+  return (scope) => run(...values(scope));
 }
 
 /** some/every x in rows satisfies …; several variables nest from left to right. */

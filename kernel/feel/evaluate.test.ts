@@ -83,6 +83,28 @@ describe('A mistake is said in Chinese', () => {
   });
 });
 
+describe('working days', () => {
+  const firm = { workCalendar: { '2026-10-01': false, '2026-10-02': false, '2026-10-10': true }, from: null };
+
+  test.each([
+    ['workingDays("2026-09-30", "2026-10-05") = 2', true],
+    ['workingDays("2026-10-10", "2026-10-11") = 1', true],
+    ['workingDays("2026-10-11", "2026-10-11") = 0', true],
+    ['workingDays("2026-10-11", "2026-10-09") = 0', true],
+    ['workingDays(from, "2026-10-09") = null', true],
+    ['holidaysKept("2026-01-01", "2026-12-31")', true],
+    ['holidaysKept("2026-12-31", "2027-01-01")', false],
+    ['holidaysKept(from, "2027-01-01") = null', true],
+  ])('%s is %s', (text, value) => {
+    expect(evaluate(text, firm)).toBe(value);
+  });
+
+  test('are not counted over centuries, nor without a calendar', () => {
+    expect(() => evaluate('workingDays("1900-01-01", "2900-01-01")', firm)).toThrow('日期相距过远');
+    expect(() => evaluate('workingDays("2026-10-11", "2026-10-09")', {})).toThrow('此处不能使用工作日历');
+  });
+});
+
 test('the names an expression uses are known before it runs', () => {
   expect(namesIn('请假天数 > 3 and some r in rows satisfies count(r.n) > limit')).toEqual([
     '请假天数',

@@ -33,7 +33,7 @@ export const FUNCTIONS: Readonly<Record<string, (...args: Value[]) => Value>> = 
 const DAY_MS = 86_400_000;
 
 /** The day a text names; null for null. Days are read as UTC midnights: a whole number of days lies between any two. */
-function dayIn(text: Value): string | null {
+export function dayIn(text: Value): string | null {
   if (text === null) return null;
   const day = parseDay(needText(text));
   if (day === null) throw new Refusal(said`${show(text)}不是日期`);

@@ -68,6 +68,8 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
     /** Field, or '-field' for descending. 'createdDate' is allowed too. */
     readonly sort?: string;
     readonly filters?: readonly C[];
+    /** It ends with the sums of all it finds, until somebody switches them off: lists of money. */
+    readonly sums?: true;
   };
   /** Rows of the form; a row's fields share the width. */
   readonly form: readonly (readonly C[])[];

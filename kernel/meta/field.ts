@@ -56,6 +56,8 @@ export interface Field<K extends string = string, V = unknown, R extends boolean
   readonly width?: 'short' | 'middle' | 'long' | number;
   /** Shown otherwise than its kind is: an amount in 万元, an instant as a day. The value stays what it is. */
   readonly format?: TableFormat;
+  /** false: its values add up to nothing, such as what was left after each movement. */
+  readonly summed?: false;
   /** Only for the compiler: the value's type. */
   readonly value?: V;
 }

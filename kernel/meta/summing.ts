@@ -19,7 +19,8 @@ const BY_MONTH: ReadonlySet<string> = new Set(['date', 'datetime']);
 const ORDINALS: ReadonlySet<string> = new Set(['sort', 'level', 'year']);
 
 /** True for a column whose values add up to something: amounts and numbers, no shares. */
-export const isSummed = (code: string, { kind }: Field): boolean => SUMMED.has(kind) && !ORDINALS.has(code);
+export const isSummed = (code: string, { kind, summed }: Field): boolean =>
+  SUMMED.has(kind) && summed !== false && !ORDINALS.has(code);
 
 export const isByMonth = ({ kind }: Field): boolean => BY_MONTH.has(kind);
 

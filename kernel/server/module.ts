@@ -18,7 +18,7 @@ import type { EntityHooks, RecordGuard } from './records/hooks.ts';
 import type { Importer } from './records/importer.ts';
 import type { ListSource } from './records/list/list-source.ts';
 import type { NumberSource } from './records/save/serial.ts';
-import type { DesignedForms, FileGuard, LabelSource, Runtime } from './runtime.ts';
+import type { DesignedForms, FactSource, FileGuard, LabelSource, Runtime } from './runtime.ts';
 import type { StartingPiece } from './starting.ts';
 
 /** A process written in code: kept as a new version in every company when it changes. */
@@ -66,6 +66,8 @@ export interface ServerPart {
   readonly handovers?: readonly HandoverKind[];
   /** Field kind → how its stored label is found. */
   readonly labels?: Readonly<Record<string, LabelSource>>;
+  /** What rules may ask of the firm, by the name they ask it by (kernel/fields/rules). */
+  readonly facts?: Readonly<Record<string, FactSource>>;
   /** Rules of numbers that a company made itself; one module has them. */
   readonly numbers?: NumberSource;
   /** What several people have open at once and hear about together. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Refusal } from '#kernel/base/texts/refusal.ts';
+import type { RuleFact } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { AreaManifest, ModuleManifest } from '#kernel/meta/module.ts';
@@ -30,6 +31,9 @@ import type { FairTurns } from './turns/fair-turns.ts';
 
 /** Text of a stored-label value ('leave-kind' = 'annual' → 年休假); null when the value is unknown. */
 export type LabelSource = (ctx: Context, field: Field, value: string) => Promise<string | null>;
+
+/** What a module tells rules of the person's firm: also to the browser, so nothing that not everybody may know. */
+export type FactSource = (ctx: Context) => Promise<RuleFact>;
 
 /** How many bytes somebody's next file may have, and what they are told where it has more. */
 export interface Room {
@@ -89,6 +93,8 @@ export interface Runtime {
   readonly numbers?: NumberSource;
   readonly accounts: AccountSource;
   readonly labels: ReadonlyMap<string, LabelSource>;
+  /** What rules may ask of the firm, by the names they ask it by. */
+  readonly facts: ReadonlyMap<string, FactSource>;
   readonly fileGuards: readonly FileGuard[];
   readonly previewers: readonly Previewer[];
   /** Writes the rows every company starts with, module by module. */

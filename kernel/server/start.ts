@@ -103,7 +103,8 @@ function runtimeOf(
   if (!accounts) throw new Error('no module keeps accounts');
   const loadPerson: Runtime['loadPerson'] = (companyId, userId) => person({ database }, companyId, userId);
   const entities = new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity]));
-  for (const entity of entities.values()) checkRules(entity);
+  const facts = new Map(modules.flatMap((module) => Object.entries(module.facts ?? {})));
+  for (const entity of entities.values()) checkRules(entity, [...facts.keys()]);
   checkFeeds(entities);
   const designed = modules.find((module) => module.designed)?.designed;
   const runtime: Runtime = {
@@ -134,6 +135,7 @@ function runtimeOf(
     guards: modules.flatMap((module) => module.guards ?? []),
     accounts,
     labels: new Map(modules.flatMap((module) => Object.entries(module.labels ?? {}))),
+    facts,
     fileGuards: modules.flatMap((module) => module.fileGuard ?? []),
     previewers: modules.flatMap((module) => module.previewers ?? []),
     async furnish(furnishing) {

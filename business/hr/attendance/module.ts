@@ -16,6 +16,7 @@ export const manifest = defineModule({
   dicts: {
     'leave-kind': {
       name: '请假类型',
+      groups: { calendar: ['按自然日计算', ['maternity', 'paternity']] },
       options: {
         annual: '年休假',
         personal: '事假',

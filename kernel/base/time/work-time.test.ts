@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isWorkday, laterInWork, parseHours, USUAL_CALENDAR, type WorkCalendar, workdayAfter } from './work-time.ts';
+import {
+  isWorkday,
+  laterInWork,
+  parseHours,
+  USUAL_CALENDAR,
+  type WorkCalendar,
+  workdayAfter,
+  workdayFrom,
+  workdaysBetween,
+} from './work-time.ts';
 
 /** National Day 2026: 1 to 7 October are free, Saturday the 10th is worked. */
 const calendar: WorkCalendar = {
@@ -21,6 +30,10 @@ describe('working days', () => {
     expect(workdayAfter(calendar, '2026-09-30', 3)).toBe('2026-10-10');
     expect(workdayAfter(calendar, '2026-09-30', 0)).toBe('2026-09-30');
     expect(workdayAfter(USUAL_CALENDAR, '2026-01-02', 5)).toBe('2026-01-09');
+    expect(workdayFrom(calendar, '2026-10-01', 0)).toBe('2026-10-08');
+    expect(workdayFrom(calendar, '2026-09-30', 2)).toBe('2026-10-09');
+    expect(workdaysBetween(calendar, '2026-09-30', '2026-10-11')).toBe(4);
+    expect(workdaysBetween(calendar, '2026-10-11', '2026-10-10')).toBe(0);
   });
 });
 

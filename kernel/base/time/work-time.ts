@@ -46,13 +46,20 @@ const noon = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayAfter = (day: string, count = 1): string => new Date(noon(day) + count * DAY_MS).toISOString().slice(0, 10);
 
 /** @param day '2026-10-10' */
-export function isWorkday({ special }: WorkCalendar, day: string): boolean {
+export function isWorkday({ special }: Pick<WorkCalendar, 'special'>, day: string): boolean {
   const weekday = new Date(noon(day)).getUTCDay();
   return special.get(day) ?? (weekday > 0 && weekday < SATURDAY);
 }
 
+/** How many days people work from one day to another, both among them; 0 where the second is the earlier. @param from '2026-09-30' */
+export function workdaysBetween(calendar: Pick<WorkCalendar, 'special'>, from: string, to: string): number {
+  let count = 0;
+  for (let day = from; day <= to; day = dayAfter(day)) if (isWorkday(calendar, day)) count += 1;
+  return count;
+}
+
 /** The day so many working days after a day, which itself does not count; 0: the day itself. @param day '2026-01-05' */
-export function workdayAfter(calendar: WorkCalendar, day: string, count: number): string {
+export function workdayAfter(calendar: Pick<WorkCalendar, 'special'>, day: string, count: number): string {
   let at = parseDay(day) ?? day;
   for (let left = count, seen = 0; left > 0 && seen < FARTHEST; seen += 1) {
     at = dayAfter(at);
@@ -60,6 +67,10 @@ export function workdayAfter(calendar: WorkCalendar, day: string, count: number)
   }
   return at;
 }
+
+/** The nth working day from a day, 0 for the first: the day itself where people work. @param day '2026-01-05' */
+export const workdayFrom = (calendar: Pick<WorkCalendar, 'special'>, day: string, nth: number): string =>
+  workdayAfter(calendar, dayAfter(day, -1), nth + 1);
 
 /** How much working time is to pass: whole days, then minutes; a week is five days. */
 interface WorkSpan {

@@ -2,6 +2,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { EXPRESSION_STEPS, RECORD_STEPS, SAMPLE_LINES } from '#kernel/feel/budget.ts';
 import { compile, type Read, readsOf } from '#kernel/feel/compile.ts';
 import { stepsWith } from '#kernel/feel/steps.ts';
+import { CALENDAR } from '#kernel/feel/workdays.ts';
 import { type EntityDefinition, type Fields, linesIn } from '#kernel/meta/entity.ts';
 import type { FieldRules } from '#kernel/meta/field.ts';
 import { isRuled } from './ruled.ts';
@@ -69,6 +70,27 @@ export function touchesRules(entity: EntityDefinition, changes: Readonly<Record<
   return FACTS.some((name) => concern.has(name)) || Object.keys(changes).some((code) => concern.has(code));
 }
 
+/** The names by which the rules of an entity and of its lines ask what modules tell of the firm, its calendar first of all. */
+export function firmReads(entity: EntityDefinition): readonly string[] {
+  const known = firm.get(entity);
+  if (known) return known;
+  const levels = [entity, ...linesIn(entity).map(([, lines]) => lines)];
+  const found = levels.flatMap(({ fields }) =>
+    Object.values(fields).flatMap(({ rules }) =>
+      textsOf(rules).flatMap(([, text]) =>
+        readsIn(text).flatMap(({ name }) =>
+          Object.hasOwn(fields, name) || FACTS.includes(name) || name === PARENT ? [] : name,
+        ),
+      ),
+    ),
+  );
+  const names = [...new Set(found)].sort();
+  firm.set(entity, names);
+  return names;
+}
+
+const firm = new WeakMap<EntityDefinition, readonly string[]>();
+
 /** What a rule reads; nothing where nobody can read the rule itself, which is told when it is asked. */
 function readsIn(text: string): readonly Read[] {
   try {
@@ -90,12 +112,13 @@ const textsOf = (rules: FieldRules | undefined, which: readonly Rule[] = ALL) =>
  * Judges the rules of an entity and of its lines: faulty expressions, names nobody knows, circles, more steps than there
  * are (kernel/feel/budget.ts) for a record with SAMPLE_LINES lines of each kind.
  * Asked for every entity when the server puts them together, and by whoever stores rules as data.
+ * @param told names of what modules tell of the firm, beside its calendar
  * @throws Error that names the field and says what is wrong
  */
-export function checkRules(entity: EntityDefinition): void {
-  for (const [, lines] of linesIn(entity)) checkFields(lines, entity.fields);
+export function checkRules(entity: EntityDefinition, told: readonly string[] = []): void {
+  for (const [, lines] of linesIn(entity)) checkFields(lines, told, entity.fields);
   // What lines may ask is known with their record.
-  if (entity.childOf === undefined) checkFields(entity);
+  if (entity.childOf === undefined) checkFields(entity, told);
   orderOf(entity);
   checkSteps(entity);
 }
@@ -115,10 +138,10 @@ const stepsOfFields = (entity: EntityDefinition, times: number) =>
     textsOf(rules).map(([, text]) => ({ entity, code, times, steps: stepsWith(text, SAMPLE_LINES) })),
   );
 
-function checkFields(entity: EntityDefinition, parent?: Fields): void {
+function checkFields(entity: EntityDefinition, told: readonly string[], parent?: Fields): void {
   for (const [code, { rules }] of Object.entries(entity.fields)) {
     for (const [rule, text] of textsOf(rules)) {
-      const fault = syntaxFault(text) ?? nameFault(entity, rule, text, parent);
+      const fault = syntaxFault(text) ?? nameFault(entity, [rule, text], told, parent);
       if (fault) throw faulty(entity, code, fault);
     }
   }
@@ -134,13 +157,24 @@ function syntaxFault(text: string): string | undefined {
   }
 }
 
-function nameFault(entity: EntityDefinition, rule: Rule, text: string, parent?: Fields) {
-  const unknown = readsOf(text).find((read) => !isKnown(entity, read, rule, parent));
+function nameFault(
+  entity: EntityDefinition,
+  [rule, text]: readonly [Rule, string],
+  told: readonly string[],
+  parent?: Fields,
+) {
+  const facts = [...FACTS, CALENDAR, ...told];
+  const unknown = readsOf(text).find((read) => !isKnown(entity, read, rule, { facts, parent }));
   return unknown && `${rule} 中没有名为「${[unknown.name, unknown.member].filter(Boolean).join('.')}」的字段`;
 }
 
-function isKnown(entity: EntityDefinition, { name, member }: Read, rule: Rule, parent?: Fields): boolean {
-  if (FACTS.includes(name)) return member === undefined && rule !== 'show';
+interface Beside {
+  readonly facts: readonly string[];
+  readonly parent: Fields | undefined;
+}
+
+function isKnown(entity: EntityDefinition, { name, member }: Read, rule: Rule, { facts, parent }: Beside): boolean {
+  if (facts.includes(name)) return member === undefined && rule !== 'show';
   if (name === PARENT && parent) return member !== undefined && Object.hasOwn(parent, member);
   if (!Object.hasOwn(entity.fields, name)) return false;
   const field = entity.fields[name] as { columns?: Fields; entity?: EntityDefinition | string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choices, date, decimal, dict, int, lines, money, ref, text } from '#kernel/fields/index.ts';
 import { defineEntity, type Fields } from '#kernel/meta/entity.ts';
-import { checkRules, touchesRules } from './plan.ts';
+import { checkRules, firmReads, touchesRules } from './plan.ts';
 import { applyRules } from './rule.ts';
 
 const facts = { me: '7', myDept: '3', today: '2026-11-22' };
@@ -147,6 +147,30 @@ describe('rules of fields', () => {
       { facts: { ...facts, me: 'li' }, before: {}, isNew: true },
     );
     expect(values).toEqual({ from: '2026-11-22', to: '2026-12-01', days: 10, mine: 'li/3' });
+  });
+});
+
+describe('what a firm says beside its records', () => {
+  const leave = entityOf({
+    from: date('自'),
+    to: date('至'),
+    free: int('天数', { rules: { compute: 'if list contains(calendarLeave, "x") then 9 else workingDays(from, to)' } }),
+  });
+  const days = { from: '2026-10-01', to: '2026-10-10' };
+  const firm = { workCalendar: { '2026-10-01': false, '2026-10-10': true }, calendarLeave: [] };
+
+  it('is asked by name, and named where it is', () => {
+    expect(firmReads(leave)).toEqual(['calendarLeave', 'workCalendar']);
+    expect(firmReads(claim)).toEqual([]);
+    expect(applyRules(leave, days, { facts: { ...facts, firm }, before: {}, isNew: true }).values.free).toBe(7);
+    expect(() => checkRules(leave)).toThrow('没有名为「calendarLeave」的字段');
+    expect(() => checkRules(leave, ['calendarLeave'])).not.toThrow();
+  });
+
+  it('is said to be missing where it is', () => {
+    expect(applyRules(leave, days, { facts, before: {}, isNew: true }).faults).toEqual({
+      free: '天数无法计算：没有名为「calendarLeave」的字段',
+    });
   });
 });
 

@@ -14,11 +14,15 @@ import { orderOf, PARENT } from './plan.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+export { firmReads } from './plan.ts';
+
 /** What rules may ask beside the record: who saves, and the day in the firm's zone. */
 export interface Facts {
   readonly me: string | null;
   readonly myDept: string | null;
   readonly today: string;
+  /** What modules tell of the firm, by name, as far as the rules ask it (firmReads). */
+  readonly firm?: Readonly<Record<string, unknown>>;
 }
 
 /** What the rules make of one field. */
@@ -206,10 +210,14 @@ function scopeOf(entity: EntityDefinition, values: Values, { facts, parent }: Si
   return (name) => {
     if (Object.hasOwn(entity.fields, name)) return read(name);
     if (name === PARENT && parent) return parent;
-    if (Object.hasOwn(facts, name)) return toValue(facts[name as keyof Facts]);
+    if (isOwnFact(name)) return facts[name];
+    if (facts.firm && Object.hasOwn(facts.firm, name)) return toValue(facts.firm[name]);
     throw new Refusal(said`没有名为「${name}」的字段`);
   };
 }
+
+const isOwnFact = (name: string): name is 'me' | 'myDept' | 'today' =>
+  name === 'me' || name === 'myDept' || name === 'today';
 
 /** Reads values of a record as they stand when they are asked; each is read once until it changes, lines above all. */
 function readerOf(fields: Fields, values: Values): Scope {

@@ -61,6 +61,10 @@ export type SumsAsked = z.output<typeof sumsAsked>;
 const listSums = z.object({ count: z.number().int(), sums, groups: z.array(listGroup), more: z.boolean() });
 export type ListSums = z.infer<typeof listSums>;
 
+/** What a module tells rules of the firm: words, or words and whether each holds. */
+const ruleFact = z.union([z.array(z.string()), z.record(z.string(), z.boolean())]);
+export type RuleFact = z.infer<typeof ruleFact>;
+
 /** What every entity answers, by its form code. Rights and scope come from its definition. */
 export const recordCalls = defineCalls({
   list: post('/form/{name}/queryList', {
@@ -75,6 +79,11 @@ export const recordCalls = defineCalls({
     body: sumsAsked,
     told: ['label'],
     answer: listSums,
+  }),
+  facts: get('/form/rule-facts/{names}', {
+    title: '规则所需的公司信息',
+    access: 'login',
+    answer: z.record(z.string(), ruleFact),
   }),
   tree: post('/form/{name}/queryTree', {
     title: '树',

@@ -12,6 +12,7 @@ import { type Handlers, implement } from '../http/handlers.ts';
 import { restoreFromBin } from './bin/restore.ts';
 import { listChanges } from './changes/changes.ts';
 import { restoreVersion } from './changes/version.ts';
+import { firmFacts } from './draft/settle.ts';
 import { exportRecords, exportSource } from './list/export.ts';
 import { listRecords } from './list/list.ts';
 import { type ListSource, readList } from './list/list-source.ts';
@@ -47,6 +48,7 @@ const handlers: Handlers<typeof recordCalls> = {
     const source = sourceFor(ctx, params.name, 'read');
     return source ? sumSource(ctx, source, body) : sumRecords(ctx, entityFor(ctx, params.name, 'read'), body);
   },
+  facts: (ctx, { params }) => firmFacts(ctx, params.names.split(',')),
   tree: (ctx, { params, body }) => listTree(ctx, entityFor(ctx, params.name, 'read'), body.params),
   async record(ctx, { params }) {
     const entity = entityFor(ctx, params.name, 'read');

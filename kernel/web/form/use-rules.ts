@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { isRuled } from '#kernel/fields/rules/ruled.ts';
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { callServer } from '../api/client.ts';
 import type { Values } from '../row.ts';
 import { useSession } from '../session/session-store.ts';
 
@@ -23,24 +26,49 @@ function useRuleEngine(entity: EntityDefinition): RuleEngine | null {
   return asked ? engine : null;
 }
 
+/** What the rules of an entity ask of the firm, read once per session; null until it is known. */
+function useFirmFacts(entity: EntityDefinition, engine: RuleEngine | null): Readonly<Record<string, unknown>> | null {
+  const names = engine?.firmReads(entity).join(',') ?? '';
+  const { data, isError } = useQuery({
+    queryKey: ['rule-facts', names],
+    queryFn: () => callServer(recordCalls.facts, { params: { names }, quiet: true }),
+    enabled: names !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  if (names === '') return NOTHING;
+  // The fields say then that they cannot be computed; the rest of the form is of use.
+  return data ?? (isError ? NOTHING : null);
+}
+
+const NOTHING = {};
+
 /** Whether it is known what the rules show and hide: a form that is shown before would jump under the hand. */
 export const useAreRulesKnown = (entity: EntityDefinition): boolean =>
-  useRuleEngine(entity) !== null || !isRuled(entity);
+  useKnownRules(entity) !== null || !isRuled(entity);
+
+/** The evaluation of rules and what these rules ask of the firm; null for entities without any, and until both are there. */
+function useKnownRules(entity: EntityDefinition) {
+  const engine = useRuleEngine(entity);
+  const firm = useFirmFacts(entity, engine);
+  return useMemo(() => (engine && firm ? { engine, firm } : null), [engine, firm]);
+}
 
 /**
  * What the rules make of a form with every change: the server's own evaluation. A record nobody has touched shows what is
  * stored, and what its rules show and hide.
  */
 export function useRuling(entity: EntityDefinition, base: Values, typed: Values) {
-  const engine = useRuleEngine(entity);
+  const rules = useKnownRules(entity);
   const user = useSession((session) => session.user);
   const me = user?.userId ?? null;
   const myDept = user?.deptInfo.deptId ?? null;
   return useMemo(() => {
-    if (!engine) return { engine, values: typed, ruling: null };
-    const facts = { me, myDept, today: dayOf(new Date()) };
+    if (!rules) return { engine: null, values: typed, ruling: null };
+    const { engine, firm } = rules;
+    const facts = { me, myDept, today: dayOf(new Date()), firm };
     const ruling = engine.applyRules(entity, typed, { facts, before: base, isNew: base.id === undefined });
     const untouched = typed === base && base.id !== undefined;
     return { engine, values: untouched ? base : ruling.values, ruling };
-  }, [engine, entity, base, typed, me, myDept]);
+  }, [rules, entity, base, typed, me, myDept]);
 }

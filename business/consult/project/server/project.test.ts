@@ -81,6 +81,13 @@ describe('the stages of a project', () => {
     expect(bad.data.faults.weight).toBe('各阶段权重合计为101%，不能超过100%');
   });
 
+  it('leap over the holidays of the firm', async () => {
+    const { data } = await newProject({ planStart: '2026-09-28' });
+    await as('gm', 'POST', `/b/project/${data.id}/stages`);
+    const [first, second] = await list('projectStage', { project: data.id });
+    expect([first.planStart, first.planEnd, second.planStart]).toEqual(['2026-09-28', '2026-10-09', '2026-10-10']);
+  });
+
   it('are as far as was reported of them, and carry the project', async () => {
     const { data } = await newProject();
     await as('gm', 'POST', `/b/project/${data.id}/stages`);

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
+import { workdayFrom } from '#kernel/base/time/work-time.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
+import { workCalendar } from '#platform/settings/calendar/server/index.ts';
 import {
   configStages,
   type Project,
@@ -36,7 +38,7 @@ export async function beginStages(ctx: Context, row: Project): Promise<void> {
 }
 
 /**
- * The stages of a project after the configuration of its kind: weights, days from the planned start (today where there is
+ * The stages of a project after the configuration of its kind: weights, working days of the firm from the planned start (today where there is
  * none), what files the last one needs.
  * @throws Refusal where there are stages already or the kind has no configuration
  */
@@ -51,12 +53,13 @@ async function stagesFor(ctx: Context, row: Project): Promise<{ made: number }> 
     throw projectErrors.noConfig({ kind: row.kind_label });
   const start = row.planStart ?? dayOf(new Date());
   const spans = stageSpans(read.stages, config.days ?? 30);
+  const calendar = await workCalendar(ctx);
   const lines = read.stages.map((stage, at) => ({
     name: stage.name,
     position: (at + 1) * 10,
     weight: stage.weight / 100,
-    from: spans[at]?.from ?? 0,
-    to: spans[at]?.to ?? 0,
+    from: workdayFrom(calendar, start, spans[at]?.from ?? 0),
+    to: workdayFrom(calendar, start, spans[at]?.to ?? 0),
     required: at === read.stages.length - 1 ? config.required : null,
   }));
   await inTransaction(ctx, async ({ db }) => {
@@ -67,8 +70,8 @@ async function stagesFor(ctx: Context, row: Project): Promise<{ made: number }> 
     );
     if (there) throw projectErrors.stagesThere();
     await sql`insert into project_project_stage (company_id, dept_id, project, name, position, weight, owner, plan_start, plan_end, required, skipped, skipped_label, created_by, updated_by)
-      select ${ctx.me.companyId}, ${row.deptId}, ${id}, l.name, l.position, l.weight, ${row.manager}, project_workday(${start}::date, l."from"), project_workday(${start}::date, l."to"), l.required, 'no', '执行', ${ctx.me.userId}, ${ctx.me.userId}
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) l (name text, position int, weight numeric, "from" int, "to" int, required text)`.execute(
+      select ${ctx.me.companyId}, ${row.deptId}, ${id}, l.name, l.position, l.weight, ${row.manager}, l."from", l."to", l.required, 'no', '执行', ${ctx.me.userId}, ${ctx.me.userId}
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) l (name text, position int, weight numeric, "from" date, "to" date, required text)`.execute(
       db,
     );
   });

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { dec, decOrZero } from '#kernel/base/numbers/decimal.ts';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import { workdayAfter } from '#kernel/base/time/work-time.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
+import { workCalendar } from '#platform/settings/calendar/server/index.ts';
 import { type Deliverable, REVIEWER_FIELDS } from '../model/index.ts';
 import { setState } from './held.ts';
 
@@ -21,11 +23,10 @@ export async function openLevel(ctx: Context, held: Deliverable, level: 1 | 2 | 
   if (level === 4) return setState(ctx, held.id, 'passed');
   const reviewer = held[REVIEWER_FIELDS[level - 1] ?? 'first'];
   const { days, sample } = await limitsOf(ctx, held, level);
+  const due = workdayAfter(await workCalendar(ctx), dayOf(new Date()), days);
   await sql`insert into review_review (company_id, dept_id, project, deliverable, round, level, level_label, reviewer, due, least_sample, state, state_label, created_by, updated_by)
     values (${ctx.me.companyId}, ${held.deptId}, ${held.project}, ${held.id}, ${held.round}, ${String(level)}, ${LEVEL_LABELS[level - 1]}, ${reviewer},
-      project_workday((now() at time zone ${sql.lit(FIRM_ZONE)})::date, ${days}), ${sample}, 'open', '待复核', ${ctx.me.userId}, ${ctx.me.userId})`.execute(
-    ctx.db,
-  );
+      ${due}::date, ${sample}, 'open', '待复核', ${ctx.me.userId}, ${ctx.me.userId})`.execute(ctx.db);
   await setState(ctx, held.id, `level${level}`);
   await sendMessage(ctx, {
     receivers: [String(reviewer)],

@@ -151,7 +151,7 @@ export const contract = defineEntity({
       'no',
       'name',
       'customer',
-      'amount',
+      'total',
       'invoiced',
       'received',
       'overdue',
@@ -159,7 +159,7 @@ export const contract = defineEntity({
       'signDate',
       'manager',
       'kind',
-      'total',
+      'amount',
     ],
     search: ['name', 'no'],
     filters: [
@@ -178,6 +178,7 @@ export const contract = defineEntity({
       'overdue',
     ],
     sort: '-createdDate',
+    sums: true,
   },
   form: [
     ['no', 'name'],

@@ -48,6 +48,7 @@ export const receivablePlan = defineEntity({
     search: ['name'],
     filters: ['condition', 'planDate', 'amount'],
     sort: 'planDate',
+    sums: true,
   },
   form: [['contract'], ['name', 'condition', 'amount', 'percent', 'planDate']],
   menu: { section: 'crm', order: 12 },

@@ -29,7 +29,7 @@ export const bankRow = defineEntity({
     dateTime: datetime('交易时间', { required: true, width: 140 }),
     income: money('收入', { initial: '0' }),
     pay: money('支出', { initial: '0' }),
-    balance: money('余额'),
+    balance: money('余额', { summed: false }),
     otherSideUnit: text('对方单位', { max: 500, width: 220 }),
     otherSideName: text('对方户名', { max: 500 }),
     otherSideNo: text('对方账号', { max: 500, width: 170 }),
@@ -75,6 +75,7 @@ export const bankRow = defineEntity({
     search: ['otherSideUnit', 'summary', 'memo', 'serialNo'],
     filters: ['account', 'dateTime', 'claimState', 'rowKind', 'income', 'pay', 'otherSideNo'],
     sort: '-dateTime',
+    sums: true,
   },
   form: [
     ['account', 'dateTime'],

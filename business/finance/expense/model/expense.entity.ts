@@ -62,6 +62,7 @@ export const expense = defineEntity({
     search: ['no', 'title'],
     filters: ['kind', 'applicant', 'dept', 'applyDate', 'total', 'unpaid', 'status'],
     sort: '-applyDate',
+    sums: true,
   },
   form: [
     ['no', 'title'],

@@ -24,7 +24,7 @@ export const openInvoice = defineList({
     total: money('价税合计'),
     received: money('已收款'),
     unpaid: money('未收款'),
-    ageDays: int('账龄（天）'),
+    ageDays: int('账龄（自然日）'),
     band: dict('账龄段', { options: choices(AGE_BANDS, { d180: 'warning', d365: 'warning', over: 'error' }) }),
   },
   list: {

@@ -67,10 +67,11 @@ export const invoice = defineEntity({
     media: files('发票文件'),
   },
   list: {
-    columns: ['number', 'companyName', 'contract', 'issueDate', 'net', 'tax', 'total', 'received', 'unpaid', 'state'],
+    columns: ['number', 'companyName', 'total', 'received', 'unpaid', 'state', 'issueDate', 'contract', 'net', 'tax'],
     search: ['number', 'code', 'companyName'],
     filters: ['customer', 'contract', 'dept', 'invoicesType', 'issueDate', 'total', 'unpaid', 'sentDate', 'state'],
     sort: '-issueDate',
+    sums: true,
   },
   form: [
     ['number', 'code'],

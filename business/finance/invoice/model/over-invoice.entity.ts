@@ -41,7 +41,7 @@ export const overInvoice = defineEntity({
       }),
     }),
     reasonText: longtext('原因说明', { required: true, max: 500, rows: 3 }),
-    cureBy: date('补签期限', { required: true, hint: '最迟为申请日期后90天' }),
+    cureBy: date('补签期限', { required: true, hint: '最迟为申请日期后90个自然日' }),
     cure: ref('补签的合同变更', { entity: 'contractChange', readOnly: true }),
     files: files('附件'),
     status: approvalStatus(),

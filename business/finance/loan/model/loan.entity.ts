@@ -33,7 +33,7 @@ export const loan = defineEntity({
     project: ref('项目', { entity: 'project', width: 240 }),
     purpose: longtext('用途', { required: true, max: 500, rows: 2 }),
     amount: money('借款金额', { width: 115, required: true, min: '0.01' }),
-    dueDate: date('应还日', { required: true, hint: '最迟为申请日期后60天' }),
+    dueDate: date('应还日', { required: true, hint: '最迟为申请日期后60个自然日' }),
     payee: text('收款方', { max: 100, hint: '留空时为借款人' }),
     payeeAccount: text('收款账号', {
       required: true,
@@ -70,6 +70,7 @@ export const loan = defineEntity({
     search: ['no', 'title'],
     filters: ['applicant', 'dept', 'applyDate', 'amount', 'balance', 'dueDate', 'overdue', 'state', 'status'],
     sort: '-applyDate',
+    sums: true,
   },
   form: [
     ['no', 'title'],

@@ -63,6 +63,7 @@ export const payOrder = defineEntity({
     search: ['no', 'title', 'payee'],
     filters: ['kind', 'payee', 'amount', 'account', 'payDate', 'state'],
     sort: '-createdDate',
+    sums: true,
   },
   form: [
     ['no', 'title'],

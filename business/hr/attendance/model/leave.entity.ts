@@ -15,6 +15,15 @@ import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 const halves = choices({ am: '上午', pm: '下午' });
 
+/** By name, how rules ask for the kinds of leave that count calendar days. */
+export const CALENDAR_LEAVE = 'calendarLeave';
+
+/** Days of leave: working days, of which those it begins or ends with may be halves; of some kinds calendar days. */
+const leaveDays = `if list contains(${CALENDAR_LEAVE}, kind)
+  then daysBetween(fromDate, toDate) + 1 - (if fromHalf = "pm" then 0.5 else 0) - (if toHalf = "am" then 0.5 else 0)
+  else workingDays(fromDate, toDate) - (if fromHalf = "pm" then workingDays(fromDate, fromDate) / 2 else 0)
+    - (if toHalf = "am" then workingDays(toDate, toDate) / 2 else 0)`;
+
 /** 请假申请: days off, decided by the department head, the general manager when longer than 3 days, and HR. */
 export const leave = defineEntity({
   code: 'leave',
@@ -31,7 +40,12 @@ export const leave = defineEntity({
     fromHalf: dict('开始时段', { required: true, initial: 'am', options: halves }),
     toDate: date('结束日期', {
       required: true,
-      rules: { check: 'toDate >= fromDate', refusal: '结束日期不能早于开始日期' },
+      rules: {
+        check: 'toDate >= fromDate',
+        refusal: '结束日期不能早于开始日期',
+        warn: 'holidaysKept(fromDate, toDate)',
+        warning: '该年度节假日尚未维护，暂按周一至周五为工作日计算',
+      },
     }),
     toHalf: dict('结束时段', {
       required: true,
@@ -45,13 +59,13 @@ export const leave = defineEntity({
     days: decimal('请假天数', {
       required: true,
       scale: 1,
-      min: '0.5',
       max: '365',
       unit: '天',
-      hint: '按日期和时段自动计算，超过3天需总经理审批',
+      hint: '按工作日历和时段自动计算，产假等按自然日计算；超过3天需总经理审批',
       rules: {
-        compute:
-          'daysBetween(fromDate, toDate) + 1 - (if fromHalf = "pm" then 0.5 else 0) - (if toHalf = "am" then 0.5 else 0)',
+        compute: leaveDays,
+        check: 'toDate < fromDate or list contains(calendarLeave, kind) or workingDays(fromDate, toDate) > 0',
+        refusal: '所选日期均为休息日',
       },
     }),
     reason: longtext('请假事由', { required: true, max: 500, rows: 3 }),

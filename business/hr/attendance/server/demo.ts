@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { firmTime } from '#kernel/base/time/instants.ts';
+import { isWorkday, type WorkCalendar, workdayAfter } from '#kernel/base/time/work-time.ts';
 import { type Context, contextOf } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { decideTask, moveIntoPast, startProcess } from '#platform/engines/workflow/server/index.ts';
+import { workCalendar } from '#platform/settings/calendar/server/index.ts';
 import { type Answer, DEMO_LEAVES, type DemoLeave } from './demo-leaves.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,37 +22,38 @@ const OPINIONS: Readonly<Record<Answer, string>> = {
 export async function demoLeaves(runtime: Runtime): Promise<void> {
   for (const [at, leave] of DEMO_LEAVES.entries()) {
     const ctx = await contextByName(runtime, leave.by);
+    const calendar = await workCalendar(ctx);
     const { procInstId } = await startProcess(ctx, {
       processCode: 'leave',
       requestKey: `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
-      form: formOf(leave),
+      form: formOf(calendar, leave),
     });
     const given = await answersGiven(runtime, procInstId);
     for (const answer of leave.answers.slice(given)) await answerNext(runtime, procInstId, answer);
-    await moveIntoPast(runtime, procInstId, timesOf(leave, at));
+    await moveIntoPast(runtime, procInstId, timesOf(calendar, leave, at));
   }
 }
 
-function formOf({ title, kind, from, days, reason }: DemoLeave) {
-  const first = workday(from, 1);
-  const last = new Date(first.getTime() + (Math.ceil(days) - 1) * DAY_MS);
+function formOf(calendar: WorkCalendar, { title, kind, from, days, reason }: DemoLeave) {
+  const first = workday(calendar, from, 1);
+  const last = workdayAfter(calendar, first, Math.ceil(days) - 1);
   const toHalf = Number.isInteger(days) ? 'pm' : 'am';
-  return { title, kind, fromDate: dayOf(first), toDate: dayOf(last), toHalf, reason };
+  return { title, kind, fromDate: first, toDate: last, toHalf, reason };
 }
 
 /** Asked in the morning, answered some hours later, by the next people on the following working day. */
-function timesOf({ asked }: DemoLeave, at: number): Date[] {
-  const [first, next] = [dayOf(workday(asked, -1)), dayOf(workday(asked + 1, 1))];
+function timesOf(calendar: WorkCalendar, { asked }: DemoLeave, at: number): Date[] {
+  const [first, next] = [workday(calendar, asked, -1), workday(calendar, asked + 1, 1)];
   const times = [`${first}T09:00`, `${first}T12:10`, `${next}T10:20`, `${next}T15:05`];
   return times.map((time) => new Date(Math.min(Date.parse(firmTime(`${time}:00`)) + at * 7 * MINUTE_MS, Date.now())));
 }
 
-/** The day so many days from today, or the working day after (1) or before (-1) its weekend. */
-function workday(days: number, toward: 1 | -1): Date {
-  const day = new Date(Date.now() + days * DAY_MS);
-  const weekend = [0, 6].includes(new Date(dayOf(day)).getUTCDay());
-  return weekend ? workday(days + toward, toward) : day;
+/** The day so many days from today, or the working day after (1) or before (-1) it. */
+function workday(calendar: WorkCalendar, days: number, toward: 1 | -1): string {
+  const day = dayOf(new Date(Date.now() + days * DAY_MS));
+  return isWorkday(calendar, day) ? day : workday(calendar, days + toward, toward);
 }
+
 /** How many answers a start that was broken off had already given. */
 async function answersGiven(runtime: Runtime, instanceId: string): Promise<number> {
   const found = await first(

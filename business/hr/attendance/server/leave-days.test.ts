@@ -36,9 +36,35 @@ it.each([
   [{ toDate: '2026-11-23' }, '1.0'],
   [{ toHalf: 'am' }, '3.5'],
   [{ fromHalf: 'pm', toHalf: 'am' }, '3.0'],
-  [{ fromDate: '2026-02-27', toDate: '2026-03-01', days: '30' }, '3.0'],
+  [{ fromDate: '2026-02-27', toDate: '2026-03-01', days: '30' }, '2.0'],
+  [{ fromDate: '2026-09-30', toDate: '2026-10-08' }, '2.0'],
+  [{ fromDate: '2026-10-10', toDate: '2026-10-10' }, '1.0'],
+  [{ fromDate: '2026-10-09', fromHalf: 'pm', toDate: '2026-10-11', toHalf: 'am' }, '1.5'],
+  [{ kind: 'maternity', fromDate: '2026-09-30', toDate: '2026-10-08', toHalf: 'am' }, '8.5'],
+  [{ fromDate: '2099-02-07', toDate: '2099-02-09' }, '1.0'],
 ])('of %j the server says how many days they are', async (more, days) => {
   expect((await save(more)).data.days).toBe(days);
+});
+
+it('days of rest alone are no leave, but for kinds that count calendar days, and those the firm says of', async () => {
+  const rest = { fromDate: '2026-10-03', toDate: '2026-10-05' };
+  expect((await save(rest)).data.faults).toEqual({ days: '所选日期均为休息日' });
+  const admin = await product.signIn('admin');
+  const funeral = await product.call(engineer, 'GET', '/share/bd/dict/leave-kind/funeral');
+  expect((await save({ ...rest, kind: 'funeral' })).data.faults).toEqual({ days: '所选日期均为休息日' });
+  const { data: items } = await product.call(admin, 'POST', '/a/bd/dict/queryList', {
+    params: { type: 'leave-kind', value: funeral.data.value },
+  });
+  const { id, version } = items[0];
+  await product.call(admin, 'PUT', '/a/bd/dict', { id, version, groupCode: 'calendar' });
+  expect((await save({ ...rest, kind: 'funeral' })).data.days).toBe('3.0');
+});
+
+it('the browser is told by name what the firm says', async () => {
+  const { data } = await product.call(engineer, 'GET', '/form/rule-facts/calendarLeave,workCalendar,nobody');
+  expect(Object.keys(data)).toEqual(['calendarLeave', 'workCalendar']);
+  expect(data.calendarLeave).toContain('maternity');
+  expect(data.workCalendar).toMatchObject({ '2026-10-01': false, '2026-10-10': true });
 });
 
 it('a change of a day alone changes the days, and one of the days alone nothing', async () => {
@@ -54,10 +80,7 @@ it('a change of a day alone changes the days, and one of the days alone nothing'
 });
 
 it('a leave that ends before it begins is refused', async () => {
-  expect((await save({ toDate: '2026-11-20' })).data.faults).toEqual({
-    toDate: '结束日期不能早于开始日期',
-    days: '请假天数不能小于0.5',
-  });
+  expect((await save({ toDate: '2026-11-20' })).data.faults).toEqual({ toDate: '结束日期不能早于开始日期' });
   const oneDay = { toDate: '2026-11-23', fromHalf: 'pm', toHalf: 'am' };
   expect((await save(oneDay)).data.faults).toMatchObject({ toHalf: '同一天请假，结束时段不能早于开始时段' });
   const { data: stored } = await save({});

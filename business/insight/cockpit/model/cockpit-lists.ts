@@ -91,7 +91,7 @@ export const archiveTiming = defineList({
     reportDate: date('报告日期'),
     date: date('归档日期'),
     timing: dict('时效', {
-      hint: '报告后90天内归档为及时',
+      hint: '报告后90个自然日内归档为及时',
       options: choices({ punctual: '及时', late: '超期' }, { punctual: 'success', late: 'warning' }),
     }),
   },

@@ -2,21 +2,37 @@ import { type FieldFault, InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
+import { firmReads } from '#kernel/fields/rules/plan.ts';
 import { applyRules, type Facts, faultInLines, fieldsUnder, type Ruling } from '#kernel/fields/rules/rule.ts';
 import { isRuled } from '#kernel/fields/rules/ruled.ts';
 import { missingFault, missingIn, validateFields } from '#kernel/fields/validate.ts';
+import type { RuleFact } from '#kernel/meta/calls/record-calls.ts';
 import { type EntityDefinition, lineFields, linesIn } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '../../context.ts';
 import type { Row, Values } from '../hooks.ts';
 import { checked, initialValues } from './draft-columns.ts';
 
-/** What rules may ask beside a record. */
-export const factsOf = ({ me }: Context): Facts => ({
-  me: me.userId,
-  myDept: me.deptId ?? null,
-  today: dayOf(new Date()),
-});
+/** What the rules of an entity may ask beside a record; of the firm only what they do ask. */
+export async function factsOf(ctx: Context, entity: EntityDefinition): Promise<Facts> {
+  const { me } = ctx;
+  return {
+    me: me.userId,
+    myDept: me.deptId ?? null,
+    today: dayOf(new Date()),
+    firm: await firmFacts(ctx, firmReads(entity)),
+  };
+}
+
+/** What modules tell of the firm by these names. */
+export async function firmFacts(ctx: Context, names: readonly string[]): Promise<Record<string, RuleFact>> {
+  const firm: Record<string, RuleFact> = {};
+  for (const name of names) {
+    const told = ctx.runtime.facts.get(name);
+    if (told) firm[name] = await told(ctx);
+  }
+  return firm;
+}
 
 /** The values to keep of a draft that touches no rule of its entity: each is judged alone. @throws InvalidInput */
 export const judged = (entity: EntityDefinition, values: Values): Values => ({
@@ -30,14 +46,20 @@ export const judged = (entity: EntityDefinition, values: Values): Values => ({
  * @param existing the stored record with its lines; null for a new one
  * @throws InvalidInput field → message
  */
-export function settle(ctx: Context, entity: EntityDefinition, values: Values, existing: Row | null): Values {
+export async function settle(
+  ctx: Context,
+  entity: EntityDefinition,
+  values: Values,
+  existing: Row | null,
+): Promise<Values> {
   const deptId = values.deptId ? { deptId: values.deptId } : {};
   if (!isRuled(entity)) return { ...checked(entity, values, 'whole'), ...deptId };
   const given = readable(entity, values, existing);
   for (const [code, lines] of linesIn(entity))
     if (code in given) given[code] = completeLines(ctx, [entity, code, lines], given[code], existing?.[code]);
   const before = existing ?? initialValues(ctx, entity);
-  const ruling = applyRules(entity, { ...existing, ...given }, { facts: factsOf(ctx), before, isNew: !existing });
+  const facts = await factsOf(ctx, entity);
+  const ruling = applyRules(entity, { ...existing, ...given }, { facts, before, isNew: !existing });
   const judged = Object.fromEntries(
     Object.entries(entity.fields).filter(
       ([code, { rules }]) => !existing || code in given || rules || ruling.lines[code],

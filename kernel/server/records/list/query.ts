@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldText } from '#kernel/base/texts/fold.ts';
 import { Refusal, refusedAt } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { parseDay } from '#kernel/base/time/dates.ts';
@@ -148,12 +149,18 @@ function compare(name: string, field: Field, operator: Operator, raw: unknown): 
   }
 }
 
-/** Words without case, Chinese ones for example, need not be compared in lower case, which costs more than the rest. */
+/** Signs that also exist in full width. */
+const HALF_WIDTH = /[\u0020-\u007e]/;
+
+/**
+ * A text that holds the word, in full or half width, in capitals or not (foldText). Words without either, Chinese ones for
+ * example, need not be compared so, which costs more than the rest.
+ */
 export function like(column: Sql, keyword: string): Sql {
-  const pattern = containing(keyword);
-  return keyword.toLowerCase() === keyword.toUpperCase()
-    ? sql`${column} like ${pattern}`
-    : sql`${column} ilike ${pattern}`;
+  const word = foldText(keyword);
+  const pattern = containing(word);
+  if (HALF_WIDTH.test(word)) return sql`normalize(${column}::text, NFKC) ilike ${pattern}`;
+  return word.toLowerCase() === word.toUpperCase() ? sql`${column} like ${pattern}` : sql`${column} ilike ${pattern}`;
 }
 
 const holdsSeveral = (field: Field & { readonly multiple?: boolean }): boolean => field.multiple === true;

@@ -60,7 +60,7 @@ export async function prepareRecords(
   const rows: ColumnValues[] = [];
   for (const values of judged) {
     const whole = isHooked ? values : newValues(ctx, entity, values);
-    rows.push(await newColumns(ctx, entity, settle(ctx, entity, whole, null)));
+    rows.push(await newColumns(ctx, entity, await settle(ctx, entity, whole, null)));
   }
   return { rows };
 }

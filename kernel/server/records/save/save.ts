@@ -114,7 +114,7 @@ async function create(ctx: Context, entity: EntityDefinition, draft: Draft, by: 
   if (by === 'person') await demandMade(ctx, entity, draft, given);
   const values = hooks?.beforeSave ? inForm(entity, given, true) : given;
   await hooks?.beforeSave?.(ctx, values, null);
-  const settled = settle(ctx, entity, values, null);
+  const settled = await settle(ctx, entity, values, null);
   const columns = await newColumns(ctx, entity, settled);
   if (entity.tree) for (const [name, value] of await treeColumns(ctx, entity, draft)) columns.set(name, value);
   const key = requestKeyOf(draft);
@@ -181,7 +181,7 @@ async function update(ctx: Context, entity: EntityDefinition, draft: Draft & { i
   const existing = isJudged ? await storedFor(ctx, entity, { draft, values, ruled }) : null;
   if (existing && isStep) demandStep(ctx, entity, draft, existing);
   if (existing) await hooks?.beforeSave?.(ctx, values, existing);
-  const settled = ruled ? settle(ctx, entity, values, existing) : judged(entity, values);
+  const settled = ruled ? await settle(ctx, entity, values, existing) : judged(entity, values);
   const write = (inner: Context) => writeChange(inner, entity, { draft, values, settled, existing });
   return changesLines(entity, settled) ? inTransaction(ctx, write) : write(ctx);
 }

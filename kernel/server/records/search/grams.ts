@@ -1,6 +1,8 @@
+import { foldText } from '#kernel/base/texts/fold.ts';
+
 /**
  * Questions to the keyword index, in the writing of tsquery. The pieces are those that record_grams of the database cuts:
- * every two characters in lower case, the last one alone, every four initials; scope stands with them in capitals.
+ * every two characters as foldText leaves them, the last one alone, every four initials; scope stands with them in capitals.
  */
 
 const quoted = (piece: string): string => `'${piece.replace(/['\\]/g, '\\$&')}'`;
@@ -25,11 +27,11 @@ function pieces(text: string, length: number, mark = ''): string {
 export const WHOLE_PIECE = 2;
 
 /** Records one of whose texts holds the word, or all its pieces at least. */
-export const textGrams = (word: string): string => pieces(word.toLowerCase(), WHOLE_PIECE);
+export const textGrams = (word: string): string => pieces(foldText(word), WHOLE_PIECE);
 
 /** Records one of whose texts, or its initials, begins with the word (a long word: with its first four signs). */
 export function beginGrams(word: string): string {
-  const signs = [...word.toLowerCase()];
+  const signs = [...foldText(word)];
   return signs.length < 4 ? beginning(`B${signs.join('')}`) : quoted(`B${signs.slice(0, 4).join('')}`);
 }
 
@@ -37,6 +39,6 @@ const INITIALS = /^[a-z\d]*[a-z][a-z\d]*$/;
 
 /** Records whose initials hold the word ('bjxq'), or null where it cannot be initials: those are two letters or more. */
 export function initialGrams(word: string): string | null {
-  const letters = word.toLowerCase();
+  const letters = foldText(word);
   return letters.length >= 2 && INITIALS.test(letters) ? pieces(letters, 4, 'P') : null;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldText } from '#kernel/base/texts/fold.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '../../context.ts';
@@ -9,12 +10,11 @@ import { allOf, anyOf, beginGrams, initialGrams, textGrams, WHOLE_PIECE } from '
 const MAX_LENGTH = 100;
 const MAX_WORDS = 10;
 
-/** The words of a keyword, which are all to be found: split at blanks, lower case. @throws Refusal when it is too long */
+/** The words of a keyword, which are all to be found: split at blanks, folded. @throws Refusal when it is too long */
 export function readWords(keyword: string): string[] {
   if ([...keyword].length > MAX_LENGTH) throw new Refusal(said`搜索内容过长，最多${MAX_LENGTH}个字`);
   const words = new Set(
-    keyword
-      .toLowerCase()
+    foldText(keyword)
       .split(/[\s\p{Cc}]+/u)
       .filter(Boolean),
   );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldText } from '#kernel/base/texts/fold.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
 import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
@@ -48,7 +49,7 @@ const idsWhere = ({ me }: Context, entity: EntityDefinition, clause: Sql): Sql =
 function idsOfLink(ctx: Context, entity: EntityDefinition, { code, target }: Link, word: string): Sql {
   const title = sql.ref(`r.${columnOf(target, target.titleField)}`);
   const initials = (target.list.search ?? []).includes(target.titleField) ? initialGrams(word) : null;
-  const byInitials = sql`(r.grams @@ ${initials}::tsquery and pinyin_initials(lower(${title})) like ${containing(word.toLowerCase())})`;
+  const byInitials = sql`(r.grams @@ ${initials}::tsquery and pinyin_initials(lower(normalize(${title}::text, NFKC))) like ${containing(foldText(word))})`;
   const holds = initials ? sql`(${like(title, word)} or ${byInitials})` : like(title, word);
   const named = sql`array(select r.id from ${sql.table(tableOf(target))} r where ${ownRows(target, ctx.me.companyId, 'r')} and ${holds})`;
   return idsWhere(

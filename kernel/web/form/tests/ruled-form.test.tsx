@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { choices, decimal, dict, int, money, text } from '#kernel/fields/index.ts';
+import { choices, date, decimal, dict, int, money, text } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import { signIn } from '../../testing/person.ts';
 import { button, click, field, seen, show, type, until } from '../../testing/screen.tsx';
@@ -25,6 +25,22 @@ const trip = defineEntity({
   access: { read: 'login', write: 'bridge:write', scope: 'company' },
 });
 
+const rest = defineEntity({
+  code: 'rest',
+  module: 'sample',
+  title: '休息',
+  titleField: 'name',
+  fields: {
+    name: text('事由', { required: true }),
+    from: date('自', { initial: '2026-09-30' }),
+    to: date('至', { initial: '2026-10-08' }),
+    free: int('天', { rules: { compute: 'workingDays(from, to)' } }),
+  },
+  list: { columns: ['name'] },
+  form: [['name', 'from', 'to', 'free']],
+  access: { read: 'login', write: 'bridge:write', scope: 'company' },
+});
+
 const SAVE = 'POST /form/trip/save';
 const drafts = () => sent(SAVE).map(({ body }) => body as Record<string, unknown>);
 const shownAt = (code: string) => document.querySelector(`[data-field=${code}]`)?.textContent ?? null;
@@ -44,6 +60,15 @@ beforeEach(() => {
 });
 
 describe('a form with rules', () => {
+  it('computes with what the firm says, asked once', async () => {
+    const FACTS = 'GET /form/rule-facts/workCalendar';
+    const days = ['01', '02', '03', '04', '05', '06', '07'].map((day) => [`2026-10-${day}`, false]);
+    serverAnswers(FACTS, { workCalendar: Object.fromEntries(days) });
+    await show(<FormPage entity={rest} />, '/rest');
+    await until(() => expect(shownAt('free')).toContain('2'));
+    expect(sent(FACTS)).toHaveLength(1);
+  });
+
   it('computes with every change, and says how', async () => {
     await open();
     expect(shownAt('total')).toContain('—');

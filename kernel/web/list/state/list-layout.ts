@@ -1,3 +1,4 @@
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Size } from '../../theme/appearance/appearance.ts';
 
 /** How a list is laid out; what is left out is as the definition has it. */
@@ -10,13 +11,17 @@ export interface ListLayout {
   readonly pinned?: readonly string[];
   /** Room in the lines; the person's own choice for all lists where left out. */
   readonly density?: Size;
-  /** The list ends with the sums of all it finds. */
+  /** The list ends with the sums of all it finds; as its definition says where left out. */
   readonly sums?: boolean;
   /** Code of the column by which rows stand in groups. */
   readonly group?: string;
   /** Key of the look it stands in, beside the table (looks/looks.ts). */
   readonly look?: string;
 }
+
+/** Whether a list laid out so ends with sums. */
+export const showsSums = ({ list }: Pick<EntityDefinition, 'list'>, { sums }: ListLayout): boolean =>
+  sums ?? list.sums ?? false;
 
 const LEAST_WIDTH = 56;
 const MOST_WIDTH = 900;

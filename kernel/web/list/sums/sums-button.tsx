@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { groupFields } from '#kernel/meta/summing.ts';
 import { IconButton } from '../../pattern/icon-button.tsx';
-import type { ListLayout } from '../state/list-layout.ts';
+import { type ListLayout, showsSums } from '../state/list-layout.ts';
 import styles from './sums.module.css';
 
 interface SumsButtonProps {
@@ -27,12 +27,14 @@ export function SumsButton({ entity, layout, had, onChange }: SumsButtonProps) {
         hint="此列表由多处数据汇成，不能合计与分组"
       />
     );
+  const isSummed = showsSums(entity, layout);
+  const usual = showsSums(entity, {});
   const options = groupFields(entity).map((value) => ({ value, label: entity.fields[value]?.label ?? value }));
   const panel = (
     <div className={styles.panel}>
       <Checkbox
-        checked={layout.sums ?? false}
-        onChange={({ target }) => onChange({ ...layout, sums: target.checked || undefined })}
+        checked={isSummed}
+        onChange={({ target: { checked } }) => onChange({ ...layout, sums: checked === usual ? undefined : checked })}
       >
         显示合计行
       </Checkbox>
@@ -55,7 +57,7 @@ export function SumsButton({ entity, layout, had, onChange }: SumsButtonProps) {
       <IconButton
         icon={<SumOutlined aria-hidden />}
         label="合计与分组"
-        aria-pressed={layout.sums === true || layout.group !== undefined}
+        aria-pressed={isSummed || layout.group !== undefined}
       />
     </Popover>
   );

@@ -3,7 +3,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { groupFields } from '#kernel/meta/summing.ts';
 import type { Row, Values } from '../../row.ts';
 import type { ListSlots } from '../list-slots.ts';
-import type { ListLayout } from '../state/list-layout.ts';
+import { type ListLayout, showsSums } from '../state/list-layout.ts';
 import type { ListColumn } from '../table/list-columns.ts';
 import { blankRow } from './group-rows.ts';
 import { useGroups } from './use-groups.ts';
@@ -28,8 +28,9 @@ interface Summing {
 export function useSumming({ entity, layout, params, columns, sort, mayShow }: Summing) {
   const code = layout.group !== undefined && groupFields(entity).includes(layout.group) ? layout.group : undefined;
   const group = mayShow ? code : undefined;
-  const wanted = mayShow && (layout.sums === true || group !== undefined);
+  const isSummed = showsSums(entity, layout);
+  const wanted = mayShow && (isSummed || group !== undefined);
   const { data } = useSums(entity, { params, columns, group, enabled: wanted });
   const groups = useGroups(entity, { code: group, groups: data?.groups ?? [], params, sort });
-  return { sums: layout.sums && data ? data : null, groups: groups && data ? { ...groups, more: data.more } : null };
+  return { sums: isSummed && data ? data : null, groups: groups && data ? { ...groups, more: data.more } : null };
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { bridge, bridgeRow } from '../../testing/bridge.ts';
 import { signIn } from '../../testing/person.ts';
-import { button, click, show, until } from '../../testing/screen.tsx';
+import { button, click, field, show, until } from '../../testing/screen.tsx';
 import { pageOf, sent, serverAnswers } from '../../testing/wire.ts';
 import { ListPage } from '../list-page.tsx';
 import { groupParams } from '../sums/group-rows.ts';
@@ -38,6 +38,16 @@ describe('a list', () => {
     await until(() => expect(text('tfoot td, .ant-table-summary td')).toContain('9,876,543.21'));
     expect(text('tfoot td, .ant-table-summary td')).toContain('合计（41条）');
     await until(() => expect(sent(SUMS).at(-1)?.body).toEqual({ params: { name$like: '大' }, columns: ['cost'] }));
+  });
+
+  it('of money ends with them by its definition, until somebody switches them off', async () => {
+    serverAnswers('GET /b/list-view', []);
+    const of = { ...bridge, list: { ...bridge.list, sums: true } } as const;
+    await show(<ListPage entity={of} />, '/bridge');
+    await until(() => expect(text('tfoot td, .ant-table-summary td')).toContain('9,876,543.21'));
+    await click(button('合计与分组'));
+    await click(field('显示合计行'));
+    await until(() => expect(document.querySelector('.ant-table-summary')).toBeNull());
   });
 
   it('stands in groups with number and sums, which open in place', async () => {

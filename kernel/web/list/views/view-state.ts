@@ -15,7 +15,7 @@ export function contentOf({ keyword, filters, sort, size }: ListQuery, layout: L
     widths: widths && Object.keys(widths).length > 0 ? widths : undefined,
     pinned: pinned?.length ? [...pinned] : undefined,
     density,
-    sums: sums || undefined,
+    sums,
     group,
     look,
   };

@@ -128,7 +128,7 @@ describe('an import', () => {
       { days: '3.5' },
     ]);
     const backwards = await run(gm, 'leave', await workbookOf(headings, [line.with(3, '2026-11-20')]));
-    expect(JSON.stringify(backwards)).toContain('请假天数不能小于0.5');
+    expect(JSON.stringify(backwards)).toContain('结束日期不能早于开始日期');
   });
 
   it('with faults names each by line and field, keeps nothing, and can be downloaded with every fault', async () => {

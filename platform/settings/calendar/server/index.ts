@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
+import { CALENDAR } from '#kernel/feel/workdays.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { calendarDay } from '../model/index.ts';
 import { daysOfHoliday, PUBLIC_HOLIDAYS } from '../model/public-holidays.ts';
+import { workCalendar } from './calendar.ts';
 
-export { workCalendar } from './calendar.ts';
+export { specialDays, workCalendar } from './calendar.ts';
 
 const labelOf = (kind: string): string | null =>
   calendarDay.fields.kind.options?.find(({ value }) => value === kind)?.label ?? null;
 
 /** The public holidays known to this version, one piece each, so that later years reach firms that are there. */
 export const calendarServer: ServerPart = {
+  facts: { [CALENDAR]: async (ctx) => Object.fromEntries((await workCalendar(ctx)).special) },
   starting: () =>
     PUBLIC_HOLIDAYS.map((holiday) => ({
       key: `calendar/${holiday.from}`,

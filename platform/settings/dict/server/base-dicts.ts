@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { CATEGORIES, type StartingDict, type StartingOptions } from '#kernel/meta/module.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import type { StartingPiece } from '#kernel/server/starting.ts';
@@ -22,6 +23,9 @@ export const startingPieces = (runtime: Runtime): StartingPiece[] =>
       write: (db: Db, companyId: string) =>
         addChoice(db, companyId, code, { ...choice, group: groupOf(dict, choice.value) }),
     })),
+    ...(dict.groups
+      ? [{ key: `dict/${code}#groups`, write: (db: Db, companyId: string) => addGroups(db, companyId, code, dict) }]
+      : []),
   ]);
 
 interface Choice {
@@ -47,11 +51,29 @@ async function addBook(
   code: string,
   { name, groups = {}, options }: StartingDict,
 ): Promise<void> {
-  const list = Object.entries(groups).map(([group, [label]]) => ({ code: group, name: label }));
+  const list = groupsOf(groups);
   const isHierarchical = Object.values(options).some((option) => typeof option !== 'string');
   await sql`insert into dict_dict_book (company_id, code, name, hierarchical, group_list)
     values (${company}, ${code}, ${name}, ${isHierarchical}, ${list.length ? JSON.stringify(list) : null}::jsonb)
     on conflict (company_id, code) do nothing`.execute(db);
+}
+
+const groupsOf = (groups: StartingDict['groups'] = {}) =>
+  Object.entries(groups).map(([group, [label]]) => ({ code: group, name: label }));
+
+/** Groups that came to a dictionary later: where the company has made none of its own. */
+async function addGroups(db: Db, company: string, code: string, { groups = {} }: StartingDict): Promise<void> {
+  const book = await first(
+    db,
+    sql`update dict_dict_book set group_list = ${JSON.stringify(groupsOf(groups))}::jsonb
+      where company_id = ${company} and code = ${code} and group_list is null returning id`,
+  );
+  if (!book) return;
+  for (const [group, [, values]] of Object.entries(groups))
+    await sql`update dict_dict_item set group_code = ${group}
+      where company_id = ${company} and type = ${code} and value = any(${[...values]}) and group_code is null`.execute(
+      db,
+    );
 }
 
 /** Below its parent, or at the top where that is gone; not into a dictionary that the company removed. */

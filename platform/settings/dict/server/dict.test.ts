@@ -20,7 +20,7 @@ describe('a dictionary', () => {
     expect(book).toMatchObject({ code: 'specialty', name: '专业' });
     expect(book.groupList[0]).toEqual({ code: 'building', name: '建筑与装饰' });
     expect(labelsOf(await get('/share/bd/treedict/specialty/g/building'))).toEqual(['土建', '装饰']);
-    expect((await get('/share/bd/dict/book/leave-kind')).groupList).toEqual([]);
+    expect((await get('/share/bd/dict/book/work-kind')).groupList).toEqual([]);
     expect(await product.call(engineer, 'GET', '/share/bd/dict/book/none')).toMatchObject({ msg: '字典不存在' });
   });
 

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { workdayFrom } from '#kernel/base/time/work-time.ts';
+import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
+import { specialDays } from '#platform/settings/calendar/server/index.ts';
 import { configStages, stageSpans } from '../../model/index.ts';
 
 /** What stages a kind of business has here; the firm's own configuration says the same. */
@@ -28,20 +31,27 @@ const LOGS = [
 
 /** Stages of the projects whose kind has a configuration, what was reported of them, and papers and structure of each. */
 export async function demoWork(db: Db): Promise<void> {
+  const special = await specialDays(db, '1');
   for (const [kind, text] of PLANS) {
     const read = configStages(text);
     if (!('stages' in read)) throw new Error(read.fault);
     const spans = stageSpans(read.stages, DAYS);
-    const stages = read.stages.map(({ name, weight }, at) => ({
-      name,
-      weight: weight / 100,
-      at: at + 1,
-      ...spans[at],
-    }));
+    const projects = await rows(
+      db,
+      sql<{ id: string; start: string }>`select id, plan_start::text as start from project_project
+        where company_id = 1 and kind = ${kind} and plan_start is not null`,
+    );
+    const stages = projects.flatMap(({ id, start }) =>
+      read.stages.map(({ name, weight }, at) => ({
+        ...{ id, name, weight: weight / 100, at: at + 1 },
+        from: workdayFrom({ special }, start, spans[at]?.from ?? 0),
+        to: workdayFrom({ special }, start, spans[at]?.to ?? 0),
+      })),
+    );
     await sql`insert into project_project_stage (company_id, dept_id, project, name, position, weight, owner, plan_start, plan_end, skipped, skipped_label, created_by)
-      select 1, p.dept_id, p.id, s.name, s.at * 10, s.weight, p.manager, project_workday(p.plan_start, s."from"), project_workday(p.plan_start, s."to"), 'no', '执行', p.manager
-      from project_project p, jsonb_to_recordset(${JSON.stringify(stages)}::jsonb) s (name text, at int, weight numeric, "from" int, "to" int)
-      where p.company_id = 1 and p.kind = ${kind}`.execute(db);
+      select 1, p.dept_id, p.id, s.name, s.at * 10, s.weight, p.manager, s."from", s."to", 'no', '执行', p.manager
+      from project_project p join jsonb_to_recordset(${JSON.stringify(stages)}::jsonb) s (id bigint, name text, at int, weight numeric, "from" date, "to" date)
+        on s.id = p.id where p.company_id = 1 order by p.id, s.at`.execute(db);
   }
   await demoReports(db);
   await demoPapers(db);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldText } from '#kernel/base/texts/fold.ts';
 import type { DictField } from '#kernel/fields/dict/kind.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
@@ -74,14 +75,21 @@ function grouped(named: readonly (readonly [name: string, value: string])[]): Ma
   return groups;
 }
 
+/** The values that go by a name: as it is written, or else in full or half width, in capitals or not. */
+function named(names: readonly (readonly [name: string, value: string])[]): (text: string) => ReadonlySet<string> {
+  const written = grouped(names);
+  const folded = grouped(names.map(([name, value]) => [foldText(name), value]));
+  return (text) => written.get(text) ?? folded.get(foldText(text)) ?? NONE;
+}
+
 function choicesFor(
   choices: readonly Choice[],
   texts: readonly string[],
   joints: Joints = ['/'],
 ): Map<string, FoundValue> {
-  const byName = grouped(namesOf(choices, joints));
+  const byName = named(namesOf(choices, joints));
   const one = (text: string): FoundValue => {
-    const values = byName.get(text) ?? NONE;
+    const values = byName(text);
     if (values.size === 0) return { fault: `没有选项“${text}”` };
     if (values.size > 1) return { fault: `“${text}”有多个同名选项，请填写完整路径（上级/下级）` };
     return { value: [...values].join('') };
@@ -109,13 +117,13 @@ async function findRecords(
       id: string;
       name: string;
     }>`select distinct t.id, n.name from ${sql.table(tableOf(target))} t
-    cross join lateral unnest(array[${names}]) as n(name) where ${scope} and n.name = any(${[...texts]})`,
+    cross join lateral unnest(array[${names}]) as n(name) where ${scope} and lower(normalize(n.name, NFKC)) = any(${texts.map(foldText)})`,
   );
-  const byName = grouped(found.map(({ id, name }) => [name, id] as const));
+  const byName = named(found.map(({ id, name }) => [name, id] as const));
   const hint = marks.map((code) => target.fields[code]?.label ?? code).join('或');
   return new Map(
     texts.map((text): [string, FoundValue] => {
-      const [first, ...more] = byName.get(text) ?? NONE;
+      const [first, ...more] = byName(text);
       if (!first) return [text, { fault: `“${text}”不存在或您无权查看` }];
       return [text, more.length > 0 ? { fault: `“${text}”有多条${hint ? `，请改填${hint}` : ''}` } : { value: first }];
     }),

@@ -1,4 +1,4 @@
-import { applyRules, fieldsUnder, lineFaults, type Ruling } from '#kernel/fields/rules/rule.ts';
+import { applyRules, type Facts, fieldsUnder, lineFaults, type Ruling } from '#kernel/fields/rules/rule.ts';
 import { isRuled } from '#kernel/fields/rules/ruled.ts';
 import { validateFields } from '#kernel/fields/validate.ts';
 import type { ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
@@ -63,7 +63,8 @@ export class RowJudge {
     for (const line of lines) this.below.keep(line);
     const records = rows.filter((row) => !isLine(row));
     await this.names.find(records);
-    for (const row of records) this.judge(row);
+    const facts = isRuled(this.entity) ? await factsOf(this.ctx, this.entity) : undefined;
+    for (const row of records) this.judge(row, facts);
   }
 
   /** Whether the workbook has lines of records. */
@@ -76,11 +77,11 @@ export class RowJudge {
     return this.below.faults();
   }
 
-  private judge(row: InputRow): void {
+  private judge(row: InputRow, facts: Facts | undefined): void {
     const { input, faults } = this.names.read(row, this.fixed);
     const held = this.linesOf(row);
     const drafts = Object.fromEntries(held.map(({ sheet, lines }) => [sheet.code, lines.map((line) => line.input)]));
-    const ruling = isRuled(this.entity) ? this.ruled({ ...input, ...drafts }) : undefined;
+    const ruling = facts ? this.ruled({ ...input, ...drafts }, facts) : undefined;
     const result = validateFields(this.demanded(input, ruling), completed(input, ruling), 'whole');
     const failed = [
       ...told({ row, fields: this.fields }, { ...result.faults, ...faults, ...row.faults }),
@@ -100,13 +101,13 @@ export class RowJudge {
     });
   }
 
-  private ruled(values: Values): Ruling {
+  private ruled(values: Values, facts: Facts): Ruling {
     const whole: Record<string, unknown> = { ...values };
     for (const [code, lines] of linesIn(this.entity)) {
       const first = initialValues(this.ctx, lines);
       if (Array.isArray(whole[code])) whole[code] = whole[code].map((line) => ({ ...first, ...line }));
     }
-    return applyRules(this.entity, whole, { facts: factsOf(this.ctx), before: {}, isNew: true });
+    return applyRules(this.entity, whole, { facts, before: {}, isNew: true });
   }
 
   /** What is empty takes the usual value of a new record, if it has one; rules say what must be there. */

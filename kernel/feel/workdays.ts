@@ -1,0 +1,61 @@
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { workdaysBetween } from '#kernel/base/time/work-time.ts';
+import { spend } from './budget.ts';
+import { dayIn } from './functions.ts';
+import type { Scope } from './operators.ts';
+import { isList, numberOf, type Value } from './value.ts';
+
+/** The name by which expressions ask their scope for the firm's special days: day → whether people work. */
+export const CALENDAR = 'workCalendar';
+
+/** The function calls that read the firm's calendar, by their names. */
+export const CALENDAR_FUNCTIONS: Readonly<Record<string, (scope: Scope, ...args: Value[]) => Value>> = {
+  /** Working days from one day to another, both among them; 0 where the second is the earlier. */
+  workingDays: (scope, from = null, to = null) =>
+    within(scope, from, to, (special, first, last) => dec(workdaysBetween({ special }, first, last))),
+  /** Whether the calendar keeps the holidays of every year between two days. */
+  holidaysKept: (scope, from = null, to = null) =>
+    within(scope, from, to, (special, first, last) => {
+      const kept = new Set([...special].flatMap(([day, works]) => (works ? [] : day.slice(0, 4))));
+      return yearsOf(first, last).every((year) => kept.has(year));
+    }),
+};
+
+type Special = ReadonlyMap<string, boolean>;
+
+/** As far as expressions look: ten years. */
+const FARTHEST = 3660;
+const DAY_MS = 86_400_000;
+
+function within(scope: Scope, from: Value, to: Value, make: (special: Special, from: string, to: string) => Value) {
+  const special = specialIn(scope);
+  const [first, last] = [dayIn(from), dayIn(to)];
+  if (first === null || last === null) return null;
+  const days = (Date.parse(last) - Date.parse(first)) / DAY_MS;
+  if (days > FARTHEST) throw new Refusal('日期相距过远，不能计算工作日');
+  spend(Math.max(0, days) >> 4);
+  return make(special, first, last);
+}
+
+const yearsOf = (from: string, to: string): string[] => {
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => String(first + at));
+};
+
+/** @throws Refusal where nobody told the calendar */
+function specialIn(scope: Scope): Special {
+  const given = toldBy(scope);
+  if (given === null || typeof given !== 'object' || isList(given) || numberOf(given))
+    throw new Refusal('此处不能使用工作日历');
+  return new Map(Object.entries(given).map(([day, works]) => [day, works === true]));
+}
+
+function toldBy(scope: Scope): Value {
+  try {
+    return scope(CALENDAR);
+  } catch (fault) {
+    if (fault instanceof Refusal) return null;
+    throw fault;
+  }
+}
