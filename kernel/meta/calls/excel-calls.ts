@@ -19,6 +19,14 @@ const excelRow = z.object({
 });
 export type ExcelRow = z.infer<typeof excelRow>;
 
+/** What is strange about a line without being a fault. */
+const rowDoubt = z.object({
+  row: z.number(),
+  key: z.string(),
+  msg: z.string(),
+});
+export type RowDoubt = z.infer<typeof rowDoubt>;
+
 const excelSheet = z.object({
   sheetName: z.string(),
   columnList: z
@@ -33,6 +41,8 @@ const excelSheet = z.object({
   datas: z.array(excelRow).readonly(),
   /** How many lines there are in all. */
   total: z.number(),
+  /** The first lines that are strange; the import asks about them. */
+  doubts: z.array(rowDoubt).readonly().optional(),
 });
 export type ExcelSheet = z.infer<typeof excelSheet>;
 
@@ -86,7 +96,13 @@ export interface ExcelImported {
   readonly excelResultItems: readonly ExcelResultItem[];
   /** Lines to be compared with the system's before the import is confirmed; the first of them. */
   readonly duplicates?: readonly ExcelDuplicate[];
+  /** What was asked about besides: the items name the lines, `accept` of the next attempt answers. */
+  readonly asked?: readonly ImportAccept[];
 }
+
+/** What is imported only where a person said so: balances of a statement that do not follow from one another. */
+export const importAccepts = z.array(z.enum(['breaks'])).max(10);
+type ImportAccept = z.infer<typeof importAccepts>[number];
 
 /** Values every record gets, by field key: the project it belongs to. */
 const givenValues = z.record(z.string(), z.string().max(200));
@@ -94,6 +110,7 @@ const givenValues = z.record(z.string(), z.string().max(200));
 const params = z.object({
   /** What happens to lines the system has already: asked for first, left out, or written over them. */
   duplicates: z.enum(['ask', 'skip', 'overwrite']).default('ask'),
+  accept: importAccepts.default([]),
   /** Numbers of lines that are left out. */
   removedRows: z.array(wholeNumber).max(100_000).default([]),
   values: givenValues.default({}),

@@ -1,6 +1,11 @@
 import { Button, Progress, Select } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { type ExcelDuplicate, excelCalls } from '#kernel/meta/calls/excel-calls.ts';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import {
+  type ExcelImported,
+  type ExcelResultItem,
+  type ExcelSheet,
+  excelCalls,
+} from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { download } from '../api/files/download.ts';
 import { Dialog } from '../pattern/dialog/dialog.tsx';
@@ -40,19 +45,18 @@ export function ImportDialog({ entity, slots = NO_SLOTS, onImported, onClose }: 
   const sheet = workbook && sheetOf(workbook);
   const { sheet: table, map, rows } = sheet ?? NO_SHEET;
   const result = job.outcome?.result ?? null;
-  const duplicates = result?.duplicates ?? NOTHING;
-  const faults = result && duplicates.length === 0 ? result.excelResultItems : NOTHING;
+  const { duplicates, asked, faults } = outcomeFor(result, table);
   const changed = () => {
     setSelected([]);
     job.forget();
   };
 
-  const save = (choice: ImportRequest['duplicates']) => {
+  const save = (choice: ImportRequest['duplicates'], accept: ImportRequest['accept'] = []) => {
     if (!workbook || !sheet || sheet.total === 0) return toast.warning('请先导入读取文件!');
     const missing = slots.ask?.find((code) => !book.values[code]);
     if (missing) return toast.warning(`请先选择${entity.fields[missing]?.label}`);
     setComparing(true);
-    void job.start({ ...contentOf(workbook, sheet), values: given(slots, book.values), duplicates: choice });
+    void job.start({ ...contentOf(workbook, sheet), values: given(slots, book.values), duplicates: choice, accept });
   };
   const remove = () => {
     if (selected.length === 0) return toast.warning('请选择数据源!');
@@ -100,8 +104,9 @@ export function ImportDialog({ entity, slots = NO_SLOTS, onImported, onClose }: 
       </div>
       <Comparison
         {...{ entity, duplicates, slots }}
+        doubts={asked.length > 0 ? faults.map(({ msg }) => msg) : NOTHING}
         text={comparing ? job.outcome?.text : undefined}
-        onConfirm={save}
+        onConfirm={(choice) => save(choice, [...asked])}
         onClose={() => setComparing(false)}
       />
     </Dialog>
@@ -117,19 +122,27 @@ const contentOf = ({ fileId: file }: Workbook, { map, removed }: NonNullable<Ret
 const given = ({ ask = [] }: ImportSlots, values: GivenValues): GivenValues =>
   Object.fromEntries(ask.map((code) => [code, values[code] ?? '']));
 
-interface ComparisonProps {
-  readonly entity: EntityDefinition;
-  readonly duplicates: readonly ExcelDuplicate[];
-  readonly slots: ImportSlots;
-  /** How the import ended; undefined while there is nothing to compare. */
-  readonly text: string | undefined;
-  readonly onConfirm: (duplicates: 'skip' | 'overwrite') => void;
-  readonly onClose: () => void;
+/**
+ * What an import asks and which lines are at fault; before there was one, what is strange about the lines of the sheet.
+ * Lines that the system has already are shown beside its own, not as faults.
+ */
+function outcomeFor(result: ExcelImported | null, sheet: ExcelSheet | null) {
+  const { duplicates = NOTHING, asked = NOTHING } = result ?? {};
+  const told = result?.excelResultItems.filter(({ state }) => state === 'failed');
+  const before = sheet?.doubts?.map((doubt): ExcelResultItem => ({ ...doubt, state: 'failed', title: '' }));
+  return { duplicates, asked, faults: told ?? before ?? NOTHING };
 }
 
-/** The lines that the system has already, beside what it has. */
+interface ComparisonProps extends Omit<ComponentProps<typeof CompareDialog>, 'text' | 'overwrites'> {
+  readonly slots: ImportSlots;
+  readonly doubts: readonly string[];
+  /** How the import ended; undefined while there is nothing to answer. */
+  readonly text: string | undefined;
+}
+
+/** What an import asks before it is done: strange lines, and those that the system has already beside what it has. */
 const Comparison = ({ slots, text, ...props }: ComparisonProps) =>
-  props.duplicates.length > 0 && text !== undefined ? (
+  props.duplicates.length + props.doubts.length > 0 && text !== undefined ? (
     <CompareDialog {...props} text={text} overwrites={slots.overwrites !== false} />
   ) : null;
 

@@ -69,7 +69,7 @@ async function importByHeadings(ctx: Context, body: z.output<typeof byHeadings>)
   return startImport(ctx, { code, fileId, params: { ...NO_PARAMS, values: Object.fromEntries(values) } });
 }
 
-const NO_PARAMS: ImportParams = { duplicates: 'ask', removedRows: [], values: {} };
+const NO_PARAMS: ImportParams = { duplicates: 'ask', accept: [], removedRows: [], values: {} };
 
 export { keepImport, keptImport } from './import-store.ts';
 export { workbookStream } from './workbook-stream.ts';

@@ -62,6 +62,7 @@ export const bankImporter: Importer = {
       fileId,
       account: account.id,
       duplicates: params.duplicates === 'ask' ? 'ask' : 'skip',
+      accept: params.accept,
       removedRows: params.removedRows,
       ...(map ? { map } : {}),
     };

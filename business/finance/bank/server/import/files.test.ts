@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 
 const newAccount = (more: object = {}) => accounts.open(cashier, more);
-const bring = async (account: string, content: Buffer, name: string): Promise<Answered> => {
+const bring = async (account: string, content: Buffer, name: string, more: object = {}): Promise<Answered> => {
   const { upload, confirm, ended } = importing(product);
   const file = await upload(cashier, content, name);
-  const started = await confirm(cashier, 'bankRow', file, { params: { values: { account } } });
+  const started = await confirm(cashier, 'bankRow', file, { params: { values: { account }, ...more } });
   return started.success ? ended(cashier, started.data.id) : { state: 'refused', error: started.msg };
 };
 /** What is said of a file that may not even be uploaded. */
@@ -113,7 +113,19 @@ const REAL: readonly RealStatement[] = [
   },
 ];
 const folder = sharedFile('bank');
+/** Its rows were thinned out. */
+const THIN = 'ccb-交易明细_xxxx_2025xxxx_2025xxxx.xls';
 describe.skipIf(!folder)('real statements', () => {
+  it('that lack rows are asked about', async () => {
+    const { id } = await newAccount();
+    const content = readFileSync(`${folder}/${THIN}`);
+    const asked = await bring(id, content, THIN, { values: { account: id } });
+    expect(asked.result).toMatchObject({ asked: ['breaks'], excelResultItems: [{ key: 'balance' }] });
+    expect(await bring(id, content, THIN, { accept: ['breaks'] })).toMatchObject({
+      state: 'done',
+      result: { msg: '导入完成：新增 6 条' },
+    });
+  });
   it.each(REAL)(
     '$file ends in a month that balances and is confirmed',
     async ({ file, more, added, month, closing }) => {

@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
-import type { ColIndexMap, ExcelRead, ExcelRow, ExcelSheet } from '#kernel/meta/calls/excel-calls.ts';
+import type { ColIndexMap, ExcelRead, ExcelRow, ExcelSheet, RowDoubt } from '#kernel/meta/calls/excel-calls.ts';
 import { CSV_SHEET } from '#kernel/server/spreadsheet/read-workbook.ts';
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
 import { bankErrors } from '../../model/errors.ts';
@@ -15,6 +15,7 @@ import {
   StatementReader,
   textOfCell,
 } from '../../model/statement/index.ts';
+import { brokenLines } from './broken-lines.ts';
 import { PackedRows } from './packed-rows.ts';
 import {
   givenLayout,
@@ -54,6 +55,8 @@ export interface StatementEnd {
   /** Titles of the columns by index. */
   readonly titles: Readonly<Record<string, string>>;
   readonly faults: readonly StatementFault[];
+  /** Lines whose balance does not follow from the one before. */
+  readonly breaks: readonly RowDoubt[];
   readonly skipped: number;
 }
 
@@ -71,7 +74,8 @@ export async function readStatementInThread(order: StatementLook): Promise<State
     const map: ColIndexMap = { sheetName: sheet.name, headRow: layout.headRow + 1, cols: { ...layout.columns } };
     const reader = new StatementReader(layout, { from: order.openingDate, until: dayOf(new Date()) });
     const shown = await look(sheet, layout, reader);
-    read.push({ map, shown, stated: statedIn(sheet, layout), notes: await notesOf(sheet, found, reader) });
+    const { notes, doubts } = await remarksOn(sheet, found, reader);
+    read.push({ map, shown: { ...shown, doubts }, stated: statedIn(sheet, layout), notes });
   }
   read.sort((a, b) => Object.keys(b.map.cols).length - Object.keys(a.map.cols).length);
   const [best] = read;
@@ -100,21 +104,29 @@ async function* judged(sheet: StatementSheet, layout: Layout, reader: StatementR
   }
 }
 
-async function notesOf(sheet: StatementSheet, layout: Layout | null, reader: StatementReader): Promise<string[]> {
-  if (!layout) return [`没有认出流水的表头，请手工对应${lackIn(sheet.head)}的列`];
-  let [found, faults, skipped] = [0, 0, 0];
+/** What a person should know before a sheet is imported: how many lines are what, and whose balance does not follow. */
+async function remarksOn(
+  sheet: StatementSheet,
+  layout: Layout | null,
+  reader: StatementReader,
+): Promise<{ notes: string[]; doubts: readonly RowDoubt[] }> {
+  if (!layout) return { notes: [`没有认出流水的表头，请手工对应${lackIn(sheet.head)}的列`], doubts: [] };
+  const found = new PackedRows();
+  let [faults, skipped] = [0, 0];
   const reasons = new Set<string>();
   for await (const line of judged(sheet, layout, reader)) {
-    if ('found' in line) found += 1;
+    if ('found' in line) found.add(line.found);
     else if ('fault' in line) faults += 1;
     else {
       skipped += 1;
       reasons.add(line.skipped.reason);
     }
   }
+  const doubts = brokenLines(found);
   const left = skipped > 0 ? `，跳过 ${skipped} 行（${[...reasons].join('、')}）` : '';
   const wrong = faults > 0 ? `，${faults} 行有误` : '';
-  return [`识别到 ${found} 笔流水${left}${wrong}`];
+  const broken = doubts.length > 0 ? [`余额有 ${doubts.length} 处不衔接，可能缺少或重复了流水`] : [];
+  return { notes: [`识别到 ${found.length} 笔流水${left}${wrong}`, ...broken], doubts: doubts.slice(0, SHOWN_ROWS) };
 }
 
 /** The first lines of a sheet for people; all of them are noted by its reader. */
@@ -147,7 +159,8 @@ export async function statementRowsInThread(order: StatementOrder, tools: Thread
   const { rows, faults, skipped } = await movementsOf(sheet, layout, order);
   const map = { sheetName: sheet.name, headRow: layout.headRow + 1, cols: { ...layout.columns } };
   const titles = Object.fromEntries(Object.keys(map.cols).map((index) => [index, layout.titles[Number(index)] ?? '']));
-  const end = { map, sheet: inWords(sheet.name), titles, faults, skipped };
+  const breaks = faults.length > 0 ? [] : brokenLines(rows);
+  const end = { map, sheet: inWords(sheet.name), titles, faults, breaks, skipped };
   if (faults.length > 0) return end;
   let given = 0;
   for (const part of rows.oldestFirst()) {
