@@ -1,4 +1,4 @@
-import { Button, Progress, Select } from 'antd';
+import { Button, Progress } from 'antd';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import {
   type ExcelImported,
@@ -17,6 +17,7 @@ import styles from './excel.module.css';
 import type { ImportSlots } from './import-slots.ts';
 import { LineFaults } from './line-faults.tsx';
 import { RowsTable } from './rows-table.tsx';
+import { SheetBar } from './sheet-bar.tsx';
 import { type ImportRequest, useImportJob } from './use-import-job.ts';
 import { type GivenValues, sheetOf, useWorkbook, type Workbook } from './use-workbook.ts';
 
@@ -78,7 +79,7 @@ export function ImportDialog({ entity, slots = NO_SLOTS, onImported, onClose }: 
       note={importState(job)}
     >
       <div className={styles.dialog}>
-        <ChooseWorkbook entity={entity} ask={slots.ask} {...book} />
+        <ChooseWorkbook entity={entity} ask={slots.ask} accept={slots.accept} {...book} />
         <SheetBar
           workbook={workbook}
           sheet={sheet}
@@ -86,13 +87,12 @@ export function ImportDialog({ entity, slots = NO_SLOTS, onImported, onClose }: 
             book.choseSheet(at);
             changed();
           }}
+          busy={book.busy !== null}
+          onWish={(wish) => void book.reread(wish).then(changed)}
           onRemove={remove}
           onDownload={() => downloadResult(result?.importId)}
         />
-        {duplicates.length > 0 ? (
-          <DuplicatesTable entity={entity} duplicates={duplicates} onCompare={() => setComparing(true)} />
-        ) : null}
-        <LineFaults faults={faults} />
+        <Found {...{ entity, duplicates, faults }} onCompare={() => setComparing(true)} />
         <RowsTable
           {...{ map, rows, selected }}
           sheet={table}
@@ -121,6 +121,18 @@ const contentOf = ({ fileId: file }: Workbook, { map, removed }: NonNullable<Ret
 
 const given = ({ ask = [] }: ImportSlots, values: GivenValues): GivenValues =>
   Object.fromEntries(ask.map((code) => [code, values[code] ?? '']));
+
+interface FoundProps extends ComponentProps<typeof DuplicatesTable> {
+  readonly faults: readonly ExcelResultItem[];
+}
+
+/** What was found that the table of rows does not show. */
+const Found = ({ faults, ...props }: FoundProps) => (
+  <>
+    {props.duplicates.length > 0 ? <DuplicatesTable {...props} /> : null}
+    <LineFaults faults={faults} />
+  </>
+);
 
 /**
  * What an import asks and which lines are at fault; before there was one, what is strange about the lines of the sheet.
@@ -168,45 +180,5 @@ function importState({ underWay, outcome, cancel }: ReturnType<typeof useImportJ
     <span className={outcome.done ? styles.done : styles.fault} role="status">
       {outcome.text}
     </span>
-  );
-}
-
-interface SheetBarProps {
-  readonly workbook: ReturnType<typeof useWorkbook>['workbook'];
-  readonly sheet: ReturnType<typeof sheetOf> | null | undefined;
-  readonly onChoose: (at: number) => void;
-  readonly onRemove: () => void;
-  readonly onDownload: () => void;
-}
-
-/** Which sheet of the workbook is imported, and what is done with its rows. */
-function SheetBar({ workbook, sheet, onChoose, onRemove, onDownload }: SheetBarProps) {
-  const shown = sheet && sheet.rows.length < sheet.total ? `，显示前 ${sheet.rows.length} 行` : '';
-  return (
-    <div className={styles.bar}>
-      <span>工作表</span>
-      <Select
-        size="small"
-        aria-label="工作表"
-        className={styles.sheet}
-        placeholder="读取后选择"
-        disabled={!workbook}
-        value={workbook?.at}
-        options={workbook?.excelSheetVos.map(({ sheetName }, value) => ({ value, label: sheetName }))}
-        onChange={onChoose}
-      />
-      <Button size="small" danger onClick={onRemove}>
-        移除
-      </Button>
-      <Button size="small" onClick={onDownload}>
-        下载导入结果
-      </Button>
-      {sheet ? (
-        <span className={styles.hint}>
-          共 {sheet.total} 行{shown}，日期按 YYYY/MM/DD 显示
-          {workbook?.notes?.map((note) => `；${note}`)}
-        </span>
-      ) : null}
-    </div>
   );
 }

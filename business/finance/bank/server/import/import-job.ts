@@ -11,6 +11,7 @@ import { bankErrors, bankRow, type StatementRow } from '../../model/index.ts';
 import { accountById, holdAccount, settleBalance } from '../accounts.ts';
 import { settleMonths } from '../months/settle-months.ts';
 import { beginBatch, endBatch } from './batches.ts';
+import { brokenWords, foreignWords } from './doubt-words.ts';
 import { remember } from './mapping.ts';
 import { Parts } from './parts.ts';
 import { RowWriter } from './row-writer.ts';
@@ -153,26 +154,43 @@ function demandWhole(end: StatementEnd, writer: RowWriter, order: ImportOrder): 
   demandAnswers(end, writer, order);
 }
 
-/** @throws Refused that asks about lines that are there already, and balances that do not follow from one another */
-function demandAnswers({ breaks, sheet }: StatementEnd, writer: RowWriter, order: ImportOrder): void {
+/** @throws Refused that asks about lines that are there already, balances that break, and another currency */
+function demandAnswers(end: StatementEnd, writer: RowWriter, order: ImportOrder): void {
   const known = order.duplicates === 'skip' ? [] : writer.known;
-  const broken = order.accept?.includes('breaks') ? [] : breaks;
-  if (known.length === 0 && broken.length === 0) return;
-  const told = [
-    ...(broken.length > 0 ? [`余额有 ${broken.length} 处不衔接，可能缺少或重复了流水`] : []),
-    ...(known.length > 0 ? [`有 ${writer.knownCount} 行与系统中的流水重复`] : []),
-  ];
+  const doubts = doubtsOf(end).filter(({ ask }) => !order.accept?.includes(ask));
+  if (known.length === 0 && doubts.length === 0) return;
+  const repeats = known.length > 0 ? [`有 ${writer.knownCount} 行与系统中的流水重复`] : [];
   throw new Refused({
-    msg: `${told.join('；')}，请核对后确认`,
+    msg: `${[...doubts.map(({ msg }) => msg), ...repeats].join('；')}，请核对后确认`,
     items: [
-      ...broken.map(({ row, key, msg }) => ({ row, key, state: 'failed' as const, title: '', msg: `${sheet}${msg}` })),
+      ...doubts.flatMap(({ items }) => items),
       ...known.map(({ row }) => ({ row, state: 'skipped' as const, title: '', msg: '系统中已有' })),
     ],
     ask: {
       ...(known.length > 0 ? { duplicates: known.slice(0, TOLD) } : {}),
-      ...(broken.length > 0 ? { asked: ['breaks'] } : {}),
+      ...(doubts.length > 0 ? { asked: doubts.map(({ ask }) => ask) } : {}),
     },
   });
+}
+
+interface Doubt {
+  readonly ask: ImportParams['accept'][number];
+  readonly msg: string;
+  readonly items: readonly ExcelResultItem[];
+}
+
+/** What is strange about a statement as a whole. */
+function doubtsOf({ breaks, sheet, currency, map }: StatementEnd): Doubt[] {
+  const item = { state: 'failed', title: '' } as const;
+  const items = breaks.map(({ row, key, msg }) => ({ ...item, row, key, msg: `${sheet}${msg}` }));
+  const broken = brokenWords(breaks.length);
+  const foreign = foreignWords(currency ?? '');
+  return [
+    ...(currency
+      ? [{ ask: 'currency' as const, msg: foreign, items: [{ ...item, row: map.headRow, msg: foreign }] }]
+      : []),
+    ...(breaks.length > 0 ? [{ ask: 'breaks' as const, msg: broken, items }] : []),
+  ];
 }
 
 async function refusal(ctx: Context, { order, fileName }: Source, { msg, items, ask }: Outcome): Promise<Refusal> {
