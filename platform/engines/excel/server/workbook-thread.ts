@@ -50,7 +50,7 @@ const BATCH = 200;
 
 async function sheetsOf({ config, file }: WorkbookOrder): Promise<ReadSheet[]> {
   const content = await buffer(await openStorage(config).get(file.storageKey));
-  const filled = (await readWorkbook(content, file.fileName)).filter(({ rows }) =>
+  const filled = (await readWorkbook(content, file.fileName, { formats: true })).filter(({ rows }) =>
     rows.some((row) => filledCells(row) > 0),
   );
   const seen = filled.filter(({ hidden }) => hidden !== true);
