@@ -5,8 +5,8 @@ import { BatchActions } from './batch-actions.tsx';
 import { MonthActions } from './month-actions.tsx';
 import { RowActions } from './row-actions.tsx';
 
-/** Files that banks hand out: tables, and the standards MT940, CAMT and OFX. */
-const STATEMENTS = '.xlsx,.xls,.csv,.txt,.sta,.mt940,.940,.xml,.ofx,.qfx';
+/** Files that banks hand out: tables, and the standards MT940, CAMT and OFX, and PDF with text. */
+const STATEMENTS = '.xlsx,.xls,.csv,.txt,.sta,.mt940,.940,.xml,.ofx,.qfx,.pdf';
 
 export const rowScreens = {
   entity: bankRow,

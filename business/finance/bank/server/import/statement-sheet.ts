@@ -1,3 +1,4 @@
+import { suffixOf } from '#kernel/base/file-suffix.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { ColIndexMap, RowDoubt, SheetWish } from '#kernel/meta/calls/excel-calls.ts';
@@ -16,6 +17,7 @@ import {
 } from '../../model/statement/index.ts';
 
 import { exchangeSheetsOf, isExchange } from './exchange/open-exchange.ts';
+import { pdfStatement } from './pdf-statement.ts';
 
 /** A statement's file; plain data, handed to the thread. */
 export interface StatementFile {
@@ -37,14 +39,20 @@ export async function sheetsOf({ config, file }: StatementFile): Promise<Stateme
   const storage = openStorage(config);
   const open = () => storage.get(file.storageKey);
   const found: StatementSheet[] = [];
-  for (const sheet of await (isExchange(file.fileName)
-    ? exchangeSheetsOf(open, file.fileName)
-    : openSheets(open, file.fileName))) {
+  for (const sheet of await readerOf(file.fileName)(open, file.fileName)) {
     const head = await headOf(sheet);
     if (head.some(isFilled)) found.push({ ...sheet, head });
   }
   if (found.length === 0) throw new Refusal(said`文件“${file.fileName}”中没有数据`);
   return found;
+}
+
+/** How the sheets of a file are opened, by its name. */
+function readerOf(
+  fileName: string,
+): (...given: Parameters<typeof openSheets>) => Promise<Omit<StatementSheet, 'head'>[]> {
+  if (suffixOf(fileName) === 'pdf') return pdfStatement;
+  return isExchange(fileName) ? exchangeSheetsOf : openSheets;
 }
 
 /** The line below the titles counts: it may say the account. */
