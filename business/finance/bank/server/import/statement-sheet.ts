@@ -17,7 +17,7 @@ import {
 } from '../../model/statement/index.ts';
 
 import { exchangeSheetsOf, isExchange } from './exchange/open-exchange.ts';
-import { pdfStatement } from './pdf-statement.ts';
+import { pdfStatement } from './pdf/pdf-statement.ts';
 
 /** A statement's file; plain data, handed to the thread. */
 export interface StatementFile {

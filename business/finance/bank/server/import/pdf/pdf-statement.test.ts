@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { type Placed, placedPdf } from '#tools/testing/placed-pdf.ts';
-import { type Cell, findLayout, statedAccount } from '../../model/index.ts';
-import { readStatement } from '../../testing/read-statement.ts';
+import { type Cell, findLayout, statedAccount } from '../../../model/index.ts';
+import { readStatement } from '../../../testing/read-statement.ts';
 import { pdfStatement } from './pdf-statement.ts';
 
 const HEAD: readonly (readonly [x: number, title: string])[] = [

@@ -2,23 +2,23 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
-import { pdfTable } from '#kernel/server/pdf/pdf-table.ts';
-import { pdfTexts } from '#kernel/server/pdf/pdf-texts.ts';
+import { pdfTable, type TableWords } from '#kernel/server/pdf/pdf-table.ts';
+import { type PdfLimits, pdfTexts } from '#kernel/server/pdf/pdf-texts.ts';
 import type { SheetLines } from '#kernel/server/spreadsheet/sheet-lines.ts';
-import { fieldsOfTitles, isLabel, lackOf } from '../../model/statement/index.ts';
+import { fieldsOfTitles, isLabel, lackOf } from '../../../model/statement/index.ts';
 
 /** A year of a busy account. */
-const LIMITS = { pages: 600, texts: 300_000 } as const;
+const LIMITS: PdfLimits = { pages: 600, texts: 300_000 };
 
 /** What every movement tells one of at least. */
 const ANCHORS = new Set(['dateTime', 'income', 'pay', 'amount', 'spending', 'balance']);
 
-const WORDS = {
-  sizeOf: (titles: readonly string[]): number => {
+const WORDS: TableWords = {
+  sizeOf: (titles) => {
     const columns = fieldsOfTitles(titles);
     return lackOf(columns) === null ? Object.keys(columns).length : 0;
   },
-  anchorsOf: (titles: readonly string[]): number[] =>
+  anchorsOf: (titles) =>
     Object.entries(fieldsOfTitles(titles)).flatMap(([at, field]) => (ANCHORS.has(field) ? [Number(at)] : [])),
   isNote: isLabel,
 };
