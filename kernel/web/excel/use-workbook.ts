@@ -22,6 +22,8 @@ export interface Workbook extends ExcelRead {
   readonly fileId: string;
   readonly at: number;
   readonly removed: readonly (readonly number[])[];
+  /** How a sheet was read because the person wanted it so. */
+  readonly wish?: SheetWish;
 }
 
 /** Choose, upload, read, map: the way of a workbook into the import dialog (R3-098). */
@@ -65,17 +67,21 @@ export function useWorkbook(code: string) {
     const params = { code, file: workbook.fileId };
     const answer = await callServer(excelCalls.read, { params, body: { values, wish } }).catch(() => null);
     setBusy(null);
-    if (answer) setWorkbook((before) => before && withSheet(before, answer, wish));
+    if (answer) setWorkbook((before) => before && { ...withSheet(before, answer, wish), wish });
     return answer !== null;
   };
-  const readFile = async (fileId: string, given: GivenValues): Promise<boolean> => {
+  const readFile = async (fileId: string, given: GivenValues, wish?: SheetWish): Promise<boolean> => {
     setBusy('read');
-    const asked = Object.keys(given).length > 0 ? { body: { values: given } } : {};
+    const asked = Object.keys(given).length > 0 ? { body: { values: given, ...(wish ? { wish } : {}) } } : {};
     const answer = await callServer(excelCalls.read, { params: { code, file: fileId }, ...asked }).catch(() => null);
     setBusy(null);
     if (!answer) return false;
     setValues({ ...given, ...answer.values });
-    setWorkbook({ ...answer, fileId, at: 0, removed: answer.excelSheetVos.map(() => []) });
+    const at = Math.max(
+      0,
+      answer.excelSheetVos.findIndex(({ sheetName }) => sheetName === wish?.sheetName),
+    );
+    setWorkbook({ ...answer, fileId, at, ...(wish ? { wish } : {}), removed: answer.excelSheetVos.map(() => []) });
     return true;
   };
   const read = async () => {
@@ -86,7 +92,7 @@ export function useWorkbook(code: string) {
   /** What was filled in beside a file that is read already may change how it is read. */
   const fill = (given: GivenValues) => {
     setValues(given);
-    if (workbook) void readFile(workbook.fileId, given);
+    if (workbook) void readFile(workbook.fileId, given, workbook.wish);
   };
 
   const map = (index: number, key: string | undefined) =>
