@@ -19,6 +19,20 @@ const excelRow = z.object({
 });
 export type ExcelRow = z.infer<typeof excelRow>;
 
+/** In which order dates of short parts tell year, month and day. */
+const dateOrder = z.enum(['ymd', 'dmy', 'mdy']);
+
+/** An order that dates of a sheet may have, by one of them: what stands there and the day it would be, yyyy-MM-dd. */
+const dateReading = z.object({ order: dateOrder, text: z.string(), day: z.string() });
+
+/** What is strange about a line without being a fault. */
+const rowDoubt = z.object({
+  row: z.number(),
+  key: z.string(),
+  msg: z.string(),
+});
+export type RowDoubt = z.infer<typeof rowDoubt>;
+
 const excelSheet = z.object({
   sheetName: z.string(),
   columnList: z
@@ -33,6 +47,10 @@ const excelSheet = z.object({
   datas: z.array(excelRow).readonly(),
   /** How many lines there are in all. */
   total: z.number(),
+  /** The first lines that are strange; the import asks about them. */
+  doubts: z.array(rowDoubt).readonly().optional(),
+  /** Where dates do not tell which part is the year, the month and the day: the orders one may choose from. */
+  dateOrders: z.array(dateReading).readonly().optional(),
 });
 export type ExcelSheet = z.infer<typeof excelSheet>;
 
@@ -42,8 +60,14 @@ const colIndexMap = z.object({
   headRow: wholeNumber.min(1),
   /** Column index → field key. */
   cols: z.record(z.string().regex(/^\d{1,5}$/), z.string().max(100)),
+  /** Of dates that do not tell theirs; left out, it is found by all of them together. */
+  dateOrder: dateOrder.optional(),
 });
 export type ColIndexMap = z.infer<typeof colIndexMap>;
+
+/** How a person wants a sheet to be read: below which line, its dates in which order. */
+const sheetWish = colIndexMap.omit({ cols: true });
+export type SheetWish = z.infer<typeof sheetWish>;
 
 /** What a workbook holds and how it fits a form (R3-095). */
 const excelRead = z.object({
@@ -86,7 +110,16 @@ export interface ExcelImported {
   readonly excelResultItems: readonly ExcelResultItem[];
   /** Lines to be compared with the system's before the import is confirmed; the first of them. */
   readonly duplicates?: readonly ExcelDuplicate[];
+  /** What was asked about besides: the items name the lines, `accept` of the next attempt answers. */
+  readonly asked?: readonly ImportAccept[];
 }
+
+/**
+ * What is imported only where a person said so: balances of a statement that do not follow from one another, and amounts in
+ * another currency than the books.
+ */
+export const importAccepts = z.array(z.enum(['breaks', 'currency'])).max(10);
+type ImportAccept = z.infer<typeof importAccepts>[number];
 
 /** Values every record gets, by field key: the project it belongs to. */
 const givenValues = z.record(z.string(), z.string().max(200));
@@ -94,6 +127,7 @@ const givenValues = z.record(z.string(), z.string().max(200));
 const params = z.object({
   /** What happens to lines the system has already: asked for first, left out, or written over them. */
   duplicates: z.enum(['ask', 'skip', 'overwrite']).default('ask'),
+  accept: importAccepts.default([]),
   /** Numbers of lines that are left out. */
   removedRows: z.array(wholeNumber).max(100_000).default([]),
   values: givenValues.default({}),
@@ -118,7 +152,7 @@ export const excelCalls = defineCalls({
     title: '读取Excel',
     access: 'login',
     told: ['name'],
-    body: z.object({ values: givenValues }).partial().optional(),
+    body: z.object({ values: givenValues, wish: sheetWish }).partial().optional(),
     answer: excelRead,
   }),
   confirm: post('/b/excel/template/confirmExcel/{code}/{file}', {

@@ -55,7 +55,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   txt: [''],
   ofd: ['zip'],
   ofx: ['xml', ''],
-  sta: [''],
+  qfx: ['xml', ''],
+  ...Object.fromEntries(['sta', 'mt940', '940'].map((suffix) => [suffix, ['']])),
   json: [''],
   zip: ['zip'],
   rar: ['rar'],
@@ -92,7 +93,7 @@ const isNoText = (sign: string): boolean => sign < ' ' && !/\s/.test(sign);
 const TEXTUAL = new Set(['xml', 'rtf', 'pdf', 'ps', 'eps']);
 
 /** Own entities blow up whoever reads them, and nothing we exchange declares any. */
-const DECLARING = new Set(['xml', 'bpmn', 'ofx', ...COST_XML]);
+const DECLARING = new Set(['xml', 'bpmn', 'ofx', 'qfx', ...COST_XML]);
 const ARCHIVES = new Set(['zip', 'docx', 'xlsx', 'pptx']);
 
 /**

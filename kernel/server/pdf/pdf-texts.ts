@@ -13,8 +13,14 @@ export interface PdfText {
   readonly height: number;
 }
 
-/** So many pages and pieces of text are read; what has more is no invoice, receipt or letter. */
-const LIMITS = { pages: 50, texts: 20_000 } as const;
+/** So many pages and pieces of text are read. */
+export interface PdfLimits {
+  readonly pages: number;
+  readonly texts: number;
+}
+
+/** What has more is no invoice, receipt or letter. */
+const LIMITS: PdfLimits = { pages: 50, texts: 20_000 };
 
 /** Character tables of Chinese fonts that a file names and does not carry. */
 const CMAPS = path.join(path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'cmaps/');
@@ -86,15 +92,18 @@ async function textsOf(opened: Opened, number: number, room: number): Promise<Pd
  * fetched from anywhere. To be called in a thread with a limit of time.
  * @throws Refusal for what is damaged, locked, or larger than the bounds
  */
-export async function pdfTexts(bytes: Uint8Array): Promise<readonly (readonly PdfText[])[]> {
+export async function pdfTexts(
+  bytes: Uint8Array,
+  limits: PdfLimits = LIMITS,
+): Promise<readonly (readonly PdfText[])[]> {
   const modest = modestPdf(bytes);
   const giveBack = boundBuffers();
   const reading = await openPdf(modest);
   try {
     const opened = await reading.promise;
-    if (opened.numPages > LIMITS.pages) throw new Refusal(said`PDF 文件超过${LIMITS.pages}页，不予读取`);
+    if (opened.numPages > limits.pages) throw new Refusal(said`PDF 文件超过${limits.pages}页，不予读取`);
     const pages: PdfText[][] = [];
-    let room: number = LIMITS.texts;
+    let room = limits.texts;
     for (let number = 1; number <= opened.numPages; number++) {
       const texts = await textsOf(opened, number, room);
       room -= texts.length;

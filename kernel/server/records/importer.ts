@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { ColIndexMap, ExcelRead, ImportParams } from '#kernel/meta/calls/excel-calls.ts';
+import type { ColIndexMap, ExcelRead, ImportParams, SheetWish } from '#kernel/meta/calls/excel-calls.ts';
 import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
@@ -9,9 +9,11 @@ interface ImportFile {
   readonly fileId: string;
   /** Values every record gets, by field key: the account a statement is of. */
   readonly values: Readonly<Record<string, string>>;
+  /** How one of its sheets is to be read. */
+  readonly wish?: SheetWish | undefined;
 }
 
-export interface FileToImport extends Omit<ImportFile, 'values'> {
+export interface FileToImport extends Omit<ImportFile, 'values' | 'wish'> {
   /** Found by the file itself where it is left out. */
   readonly map?: ColIndexMap;
   readonly params: ImportParams;

@@ -1,4 +1,4 @@
-import { type CellValue, read } from 'hucre';
+import { type Cell, type CellValue, read } from 'hucre';
 import { cleanText } from '#kernel/base/cells/text.ts';
 import { suffixOf } from '#kernel/base/file-suffix.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
@@ -32,6 +32,13 @@ export interface ReadSheet {
   readonly hiddenRows?: ReadonlySet<number>;
   /** Cells with a formula whose result was never kept, as cellKey names them. */
   readonly unvalued?: ReadonlySet<string>;
+  /** Numbers that people see as per cent, as cellKey names them: 0.09 is seen as 9%. Only where formats were asked for. */
+  readonly percents?: ReadonlySet<string>;
+}
+
+interface ReadOptions {
+  /** Tells which numbers are seen as per cent; takes memory for every cell with a format. */
+  readonly formats?: boolean;
 }
 
 /** A cell by its row and column, from 0. */
@@ -42,25 +49,34 @@ export const cellKey = (row: number, column: number): string => `${row},${column
  * @param fileName decides only between workbook and CSV, and names the file in refusals
  * @throws Refusal that says what to do with a file that cannot be read
  */
-export async function readWorkbook(content: Uint8Array, fileName: string): Promise<ReadSheet[]> {
+export async function readWorkbook(
+  content: Uint8Array,
+  fileName: string,
+  { formats = false }: ReadOptions = {},
+): Promise<ReadSheet[]> {
   if (suffixOf(fileName) === 'csv') {
     const rows = csvRows(await decodeText(content));
     return [{ name: CSV_SHEET, rows: rows.map((row) => row.map(plainCell)) }];
   }
   try {
-    const { sheets } = await read(content);
+    const { sheets } = await read(content, formats ? { readStyles: true } : {});
     return sheets.map(({ name, rows, cells, rowDefs, merges = [], hidden, veryHidden }) => ({
       name,
       merges,
       hidden: hidden === true || veryHidden === true,
       hiddenRows: keysWith(rowDefs, (row) => row.hidden === true),
       unvalued: keysWith(cells, ({ formula, value }) => formula !== undefined && value === null),
+      ...(formats ? { percents: keysWith(cells, isPercent) } : {}),
       rows: Array.from(rows, (row) => Array.from(row ?? [], plainCell)),
     }));
   } catch (error) {
     throw unreadable(error as Error, content, fileName);
   }
 }
+
+/** A number whose format multiplies it by a hundred as it is shown; a quoted sign is only written. */
+const isPercent = ({ value, style }: Cell): boolean =>
+  typeof value === 'number' && (style?.numFmt?.replace(/"[^"]*"|\\./g, '').includes('%') ?? false);
 
 const keysWith = <K, T>(all: ReadonlyMap<K, T> | undefined, isSo: (one: T) => boolean): ReadonlySet<K> =>
   new Set([...(all ?? [])].flatMap(([key, one]) => (isSo(one) ? [key] : [])));

@@ -13,10 +13,15 @@ interface ChooseWorkbookProps
   readonly entity: EntityDefinition;
   /** What is filled in beside the file. */
   readonly ask?: readonly string[];
+  /** Suffixes of files that are taken. */
+  readonly accept?: string;
 }
 
+const WORKBOOKS = '.xlsx,.xls,.csv';
+
 /** The upper part of the import dialog: into which module, the template, the file and its upload. */
-export function ChooseWorkbook({ entity, ask, chosen, busy, values, fill, choose, upload, read }: ChooseWorkbookProps) {
+export function ChooseWorkbook({ entity, ask, accept = WORKBOOKS, ...book }: ChooseWorkbookProps) {
+  const { chosen, busy, values, fill, choose, upload, read } = book;
   const params = { code: entity.code };
   return (
     <div className={ask ? `${styles.sections} ${styles.asking}` : styles.sections}>
@@ -37,7 +42,7 @@ export function ChooseWorkbook({ entity, ask, chosen, busy, values, fill, choose
       {ask ? <AskedValues entity={entity} ask={ask} values={values} onChange={fill} /> : null}
       <section className={`${styles.section} ${styles.file}`} aria-label="选择文件">
         <h3>选择文件</h3>
-        <ChooseFiles multiple={false} accept=".xlsx,.xls,.csv" onFiles={([file]) => file && choose(file)}>
+        <ChooseFiles multiple={false} accept={accept} onFiles={([file]) => file && choose(file)}>
           <Button size="small" loading={busy === 'upload'} onClick={upload}>
             上传
           </Button>

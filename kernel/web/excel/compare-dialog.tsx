@@ -1,24 +1,32 @@
 import { Radio, Table, type TableProps } from 'antd';
 import { type UIEvent, useState } from 'react';
-import type { ExcelDuplicate } from '#kernel/meta/calls/excel-calls.ts';
+import type { ExcelDuplicate, ImportParams } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { columnWidth } from '../fields/width/column-width.ts';
 import { Dialog } from '../pattern/dialog/dialog.tsx';
 import styles from './excel.module.css';
 
+/** What becomes of lines that are there already; `ask` where there are none. */
+type Choice = ImportParams['duplicates'];
+
 interface CompareDialogProps {
   readonly entity: EntityDefinition;
   readonly duplicates: readonly ExcelDuplicate[];
+  /** What is strange about the file and imported all the same, in words, line by line. */
+  readonly doubts?: readonly string[];
   /** How many lines there are in all; the first of them are shown. */
   readonly text: string;
   /** Whether lines may be written over what is there. */
   readonly overwrites?: boolean;
-  readonly onConfirm: (duplicates: 'skip' | 'overwrite') => void;
+  readonly onConfirm: (duplicates: Choice) => void;
   readonly onClose: () => void;
 }
 
 /** px (R2-121 to R2-123); both grids and the seam between them fill the dialog. */
 const WIDTH = 1500;
+/** px of a question without grids. */
+const NARROW = 720;
+const NO_DOUBTS: readonly string[] = [];
 const GRID_HEIGHT = 650;
 /** px of caption, heading and borders within a grid. */
 const GRID_HEAD = 74;
@@ -33,9 +41,14 @@ function scrollTogether(event: UIEvent<HTMLElement>): void {
   }
 }
 
-/** The system's records beside the lines that repeat them, and what is to become of those lines. */
-export function CompareDialog({ entity, duplicates, text, overwrites = true, onConfirm, onClose }: CompareDialogProps) {
-  const [choice, setChoice] = useState<'skip' | 'overwrite'>('skip');
+/**
+ * What is to be known and answered before an import: what is strange about the file, and the system's records beside the
+ * lines that repeat them.
+ */
+export function CompareDialog(props: CompareDialogProps) {
+  const { entity, duplicates, doubts = NO_DOUBTS, text, overwrites = true, onConfirm, onClose } = props;
+  const [chosen, setChoice] = useState<Choice>('skip');
+  const repeats = duplicates.length > 0;
   const keys = Object.keys(duplicates[0]?.incoming ?? {});
   const columns = (side: 'existing' | 'incoming'): NonNullable<TableProps<ExcelDuplicate>['columns']> => [
     { key: 'row', title: '行号', width: 60, align: 'right', fixed: 'start', dataIndex: 'row' },
@@ -72,32 +85,43 @@ export function CompareDialog({ entity, duplicates, text, overwrites = true, onC
     <Dialog
       open
       flush
-      title="数据对比"
+      title={repeats ? '数据对比' : '导入前请核对'}
       name="excel.compare"
-      width={WIDTH}
+      width={repeats ? WIDTH : NARROW}
       onClose={onClose}
-      onOk={() => onConfirm(choice)}
+      onOk={() => onConfirm(repeats ? chosen : 'ask')}
       okText="确定导入"
       cancelText="取消导入"
       note={
         <div className={styles.choice}>
           <span>{text}</span>
-          <Radio.Group
-            aria-label="重复的数据"
-            value={choice}
-            onChange={(event) => setChoice(event.target.value)}
-            options={[
-              { value: 'skip', label: '跳过重复数据' },
-              ...(overwrites ? [{ value: 'overwrite', label: '用 Excel 数据更新' }] : []),
-            ]}
-          />
+          {repeats ? (
+            <Radio.Group
+              aria-label="重复的数据"
+              value={chosen}
+              onChange={(event) => setChoice(event.target.value)}
+              options={[
+                { value: 'skip', label: '跳过重复数据' },
+                ...(overwrites ? [{ value: 'overwrite', label: '用 Excel 数据更新' }] : []),
+              ]}
+            />
+          ) : null}
         </div>
       }
     >
-      <div className={styles.pair} onScrollCapture={scrollTogether}>
-        {grid('系统已有数据', 'existing')}
-        {grid('Excel数据', 'incoming')}
-      </div>
+      {doubts.length > 0 ? (
+        <ul className={`${styles.lineFaults} ${styles.doubts}`} aria-label="需要核对的行">
+          {doubts.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
+          ))}
+        </ul>
+      ) : null}
+      {repeats ? (
+        <div className={styles.pair} onScrollCapture={scrollTogether}>
+          {grid('系统已有数据', 'existing')}
+          {grid('Excel数据', 'incoming')}
+        </div>
+      ) : null}
     </Dialog>
   );
 }

@@ -1,6 +1,11 @@
-import { Button, Progress, Select } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { type ExcelDuplicate, excelCalls } from '#kernel/meta/calls/excel-calls.ts';
+import { Button, Progress } from 'antd';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import {
+  type ExcelImported,
+  type ExcelResultItem,
+  type ExcelSheet,
+  excelCalls,
+} from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { download } from '../api/files/download.ts';
 import { Dialog } from '../pattern/dialog/dialog.tsx';
@@ -12,6 +17,7 @@ import styles from './excel.module.css';
 import type { ImportSlots } from './import-slots.ts';
 import { LineFaults } from './line-faults.tsx';
 import { RowsTable } from './rows-table.tsx';
+import { SheetBar } from './sheet-bar.tsx';
 import { type ImportRequest, useImportJob } from './use-import-job.ts';
 import { type GivenValues, sheetOf, useWorkbook, type Workbook } from './use-workbook.ts';
 
@@ -40,19 +46,18 @@ export function ImportDialog({ entity, slots = NO_SLOTS, onImported, onClose }: 
   const sheet = workbook && sheetOf(workbook);
   const { sheet: table, map, rows } = sheet ?? NO_SHEET;
   const result = job.outcome?.result ?? null;
-  const duplicates = result?.duplicates ?? NOTHING;
-  const faults = result && duplicates.length === 0 ? result.excelResultItems : NOTHING;
+  const { duplicates, asked, faults } = outcomeFor(result, table);
   const changed = () => {
     setSelected([]);
     job.forget();
   };
 
-  const save = (choice: ImportRequest['duplicates']) => {
+  const save = (choice: ImportRequest['duplicates'], accept: ImportRequest['accept'] = []) => {
     if (!workbook || !sheet || sheet.total === 0) return toast.warning('请先导入读取文件!');
     const missing = slots.ask?.find((code) => !book.values[code]);
     if (missing) return toast.warning(`请先选择${entity.fields[missing]?.label}`);
     setComparing(true);
-    void job.start({ ...contentOf(workbook, sheet), values: given(slots, book.values), duplicates: choice });
+    void job.start({ ...contentOf(workbook, sheet), values: given(slots, book.values), duplicates: choice, accept });
   };
   const remove = () => {
     if (selected.length === 0) return toast.warning('请选择数据源!');
@@ -74,7 +79,7 @@ export function ImportDialog({ entity, slots = NO_SLOTS, onImported, onClose }: 
       note={importState(job)}
     >
       <div className={styles.dialog}>
-        <ChooseWorkbook entity={entity} ask={slots.ask} {...book} />
+        <ChooseWorkbook entity={entity} ask={slots.ask} accept={slots.accept} {...book} />
         <SheetBar
           workbook={workbook}
           sheet={sheet}
@@ -82,13 +87,12 @@ export function ImportDialog({ entity, slots = NO_SLOTS, onImported, onClose }: 
             book.choseSheet(at);
             changed();
           }}
+          busy={book.busy !== null}
+          onWish={(wish) => void book.reread(wish).then(changed)}
           onRemove={remove}
           onDownload={() => downloadResult(result?.importId)}
         />
-        {duplicates.length > 0 ? (
-          <DuplicatesTable entity={entity} duplicates={duplicates} onCompare={() => setComparing(true)} />
-        ) : null}
-        <LineFaults faults={faults} />
+        <Found {...{ entity, duplicates, faults }} onCompare={() => setComparing(true)} />
         <RowsTable
           {...{ map, rows, selected }}
           sheet={table}
@@ -100,8 +104,9 @@ export function ImportDialog({ entity, slots = NO_SLOTS, onImported, onClose }: 
       </div>
       <Comparison
         {...{ entity, duplicates, slots }}
+        doubts={asked.length > 0 ? faults.map(({ msg }) => msg) : NOTHING}
         text={comparing ? job.outcome?.text : undefined}
-        onConfirm={save}
+        onConfirm={(choice) => save(choice, [...asked])}
         onClose={() => setComparing(false)}
       />
     </Dialog>
@@ -117,19 +122,39 @@ const contentOf = ({ fileId: file }: Workbook, { map, removed }: NonNullable<Ret
 const given = ({ ask = [] }: ImportSlots, values: GivenValues): GivenValues =>
   Object.fromEntries(ask.map((code) => [code, values[code] ?? '']));
 
-interface ComparisonProps {
-  readonly entity: EntityDefinition;
-  readonly duplicates: readonly ExcelDuplicate[];
-  readonly slots: ImportSlots;
-  /** How the import ended; undefined while there is nothing to compare. */
-  readonly text: string | undefined;
-  readonly onConfirm: (duplicates: 'skip' | 'overwrite') => void;
-  readonly onClose: () => void;
+interface FoundProps extends ComponentProps<typeof DuplicatesTable> {
+  readonly faults: readonly ExcelResultItem[];
 }
 
-/** The lines that the system has already, beside what it has. */
+/** What was found that the table of rows does not show. */
+const Found = ({ faults, ...props }: FoundProps) => (
+  <>
+    {props.duplicates.length > 0 ? <DuplicatesTable {...props} /> : null}
+    <LineFaults faults={faults} />
+  </>
+);
+
+/**
+ * What an import asks and which lines are at fault; before there was one, what is strange about the lines of the sheet.
+ * Lines that the system has already are shown beside its own, not as faults.
+ */
+function outcomeFor(result: ExcelImported | null, sheet: ExcelSheet | null) {
+  const { duplicates = NOTHING, asked = NOTHING } = result ?? {};
+  const told = result?.excelResultItems.filter(({ state }) => state === 'failed');
+  const before = sheet?.doubts?.map((doubt): ExcelResultItem => ({ ...doubt, state: 'failed', title: '' }));
+  return { duplicates, asked, faults: told ?? before ?? NOTHING };
+}
+
+interface ComparisonProps extends Omit<ComponentProps<typeof CompareDialog>, 'text' | 'overwrites'> {
+  readonly slots: ImportSlots;
+  readonly doubts: readonly string[];
+  /** How the import ended; undefined while there is nothing to answer. */
+  readonly text: string | undefined;
+}
+
+/** What an import asks before it is done: strange lines, and those that the system has already beside what it has. */
 const Comparison = ({ slots, text, ...props }: ComparisonProps) =>
-  props.duplicates.length > 0 && text !== undefined ? (
+  props.duplicates.length + props.doubts.length > 0 && text !== undefined ? (
     <CompareDialog {...props} text={text} overwrites={slots.overwrites !== false} />
   ) : null;
 
@@ -155,45 +180,5 @@ function importState({ underWay, outcome, cancel }: ReturnType<typeof useImportJ
     <span className={outcome.done ? styles.done : styles.fault} role="status">
       {outcome.text}
     </span>
-  );
-}
-
-interface SheetBarProps {
-  readonly workbook: ReturnType<typeof useWorkbook>['workbook'];
-  readonly sheet: ReturnType<typeof sheetOf> | null | undefined;
-  readonly onChoose: (at: number) => void;
-  readonly onRemove: () => void;
-  readonly onDownload: () => void;
-}
-
-/** Which sheet of the workbook is imported, and what is done with its rows. */
-function SheetBar({ workbook, sheet, onChoose, onRemove, onDownload }: SheetBarProps) {
-  const shown = sheet && sheet.rows.length < sheet.total ? `，显示前 ${sheet.rows.length} 行` : '';
-  return (
-    <div className={styles.bar}>
-      <span>工作表</span>
-      <Select
-        size="small"
-        aria-label="工作表"
-        className={styles.sheet}
-        placeholder="读取后选择"
-        disabled={!workbook}
-        value={workbook?.at}
-        options={workbook?.excelSheetVos.map(({ sheetName }, value) => ({ value, label: sheetName }))}
-        onChange={onChoose}
-      />
-      <Button size="small" danger onClick={onRemove}>
-        移除
-      </Button>
-      <Button size="small" onClick={onDownload}>
-        下载导入结果
-      </Button>
-      {sheet ? (
-        <span className={styles.hint}>
-          共 {sheet.total} 行{shown}，日期按 YYYY/MM/DD 显示
-          {workbook?.notes?.map((note) => `；${note}`)}
-        </span>
-      ) : null}
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ColIndexMap, type ExcelImported, excelCalls } from '#kernel/meta/calls/excel-calls.ts';
+import { type ColIndexMap, type ExcelImported, excelCalls, type ImportParams } from '#kernel/meta/calls/excel-calls.ts';
 import { callServer } from '../api/client.ts';
 import { cancelJob, isUnderWay, type Job, useJob } from '../jobs/use-jobs.ts';
 import { toast } from '../toast/toast.ts';
@@ -8,7 +8,9 @@ export interface ImportRequest {
   readonly file: string;
   readonly map: ColIndexMap;
   readonly removedRows: readonly number[];
-  readonly duplicates: 'ask' | 'skip' | 'overwrite';
+  readonly duplicates: ImportParams['duplicates'];
+  /** What was asked about and may be. */
+  readonly accept: ImportParams['accept'];
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -48,10 +50,10 @@ export function useImportJob(code: string, onDone: () => void) {
     latest.current();
   }, [job, jobId]);
 
-  const start = async ({ file, map, removedRows, duplicates, values }: ImportRequest) => {
+  const start = async ({ file, map, removedRows, duplicates, accept, values }: ImportRequest) => {
     setStarting(true);
     setOutcome(null);
-    const params = { duplicates, values, removedRows: [...removedRows], requestKey: crypto.randomUUID() };
+    const params = { duplicates, accept, values, removedRows: [...removedRows], requestKey: crypto.randomUUID() };
     const started = await callServer(excelCalls.confirm, {
       params: { code, file },
       body: { colIndexMaps: [map], params },

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ColIndexMap, type ExcelRead, excelCalls } from '#kernel/meta/calls/excel-calls.ts';
+import { type ColIndexMap, type ExcelRead, excelCalls, type SheetWish } from '#kernel/meta/calls/excel-calls.ts';
 import { callServer } from '../api/client.ts';
 import { CallFailure } from '../api/failures.ts';
 import { sendFile } from '../attachments/upload/use-uploads.ts';
@@ -22,6 +22,8 @@ export interface Workbook extends ExcelRead {
   readonly fileId: string;
   readonly at: number;
   readonly removed: readonly (readonly number[])[];
+  /** How a sheet was read because the person wanted it so. */
+  readonly wish?: SheetWish;
 }
 
 /** Choose, upload, read, map: the way of a workbook into the import dialog (R3-098). */
@@ -58,14 +60,28 @@ export function useWorkbook(code: string) {
     }
   };
 
-  const readFile = async (fileId: string, given: GivenValues): Promise<boolean> => {
+  /** Reads one sheet again as the person wants it; the others stay as they are, and all of them where it cannot be read. */
+  const reread = async (wish: SheetWish): Promise<boolean> => {
+    if (!workbook) return false;
     setBusy('read');
-    const asked = Object.keys(given).length > 0 ? { body: { values: given } } : {};
+    const params = { code, file: workbook.fileId };
+    const answer = await callServer(excelCalls.read, { params, body: { values, wish } }).catch(() => null);
+    setBusy(null);
+    if (answer) setWorkbook((before) => before && { ...withSheet(before, answer, wish), wish });
+    return answer !== null;
+  };
+  const readFile = async (fileId: string, given: GivenValues, wish?: SheetWish): Promise<boolean> => {
+    setBusy('read');
+    const asked = Object.keys(given).length > 0 ? { body: { values: given, ...(wish ? { wish } : {}) } } : {};
     const answer = await callServer(excelCalls.read, { params: { code, file: fileId }, ...asked }).catch(() => null);
     setBusy(null);
     if (!answer) return false;
     setValues({ ...given, ...answer.values });
-    setWorkbook({ ...answer, fileId, at: 0, removed: answer.excelSheetVos.map(() => []) });
+    const at = Math.max(
+      0,
+      answer.excelSheetVos.findIndex(({ sheetName }) => sheetName === wish?.sheetName),
+    );
+    setWorkbook({ ...answer, fileId, at, ...(wish ? { wish } : {}), removed: answer.excelSheetVos.map(() => []) });
     return true;
   };
   const read = async () => {
@@ -76,29 +92,45 @@ export function useWorkbook(code: string) {
   /** What was filled in beside a file that is read already may change how it is read. */
   const fill = (given: GivenValues) => {
     setValues(given);
-    if (workbook) void readFile(workbook.fileId, given);
+    if (workbook) void readFile(workbook.fileId, given, workbook.wish);
   };
 
   const map = (index: number, key: string | undefined) =>
-    setWorkbook((before) => {
-      if (!before) return before;
-      const change = (one: ColIndexMap): ColIndexMap => ({ ...one, cols: { ...assignColumn(one.cols, index, key) } });
-      return { ...before, colIndexMaps: before.colIndexMaps.map((one, at) => (at === before.at ? change(one) : one)) };
-    });
+    setWorkbook((before) => before && withColumn(before, index, key));
   const choseSheet = (at: number) => setWorkbook((before) => before && { ...before, at });
-  const remove = (rows: readonly number[]) =>
-    setWorkbook(
-      (before) =>
-        before && {
-          ...before,
-          removed: before.removed.map((gone, at) => (at === before.at ? [...gone, ...rows] : gone)),
-        },
-    );
+  const remove = (rows: readonly number[]) => setWorkbook((before) => before && withoutRows(before, rows));
   const close = () => {
     setWorkbook(null);
     setChosen(null);
   };
-  return { chosen, busy, workbook, values, fill, choose, upload, read, map, choseSheet, remove, close };
+  return { chosen, busy, workbook, values, fill, choose, upload, read, reread, map, choseSheet, remove, close };
+}
+
+const withColumn = (before: Workbook, index: number, key: string | undefined): Workbook => {
+  const change = (one: ColIndexMap): ColIndexMap => ({ ...one, cols: { ...assignColumn(one.cols, index, key) } });
+  return { ...before, colIndexMaps: before.colIndexMaps.map((one, at) => (at === before.at ? change(one) : one)) };
+};
+
+const withoutRows = (before: Workbook, rows: readonly number[]): Workbook => ({
+  ...before,
+  removed: before.removed.map((gone, at) => (at === before.at ? [...gone, ...rows] : gone)),
+});
+
+/** A workbook with one sheet as it was read anew; its columns stay as the person has them below the same line. */
+function withSheet(before: Workbook, read: ExcelRead, { sheetName, headRow }: SheetWish): Workbook {
+  const now = read.colIndexMaps.findIndex((one) => one.sheetName === sheetName);
+  const [sheet, map] = [read.excelSheetVos[now], read.colIndexMaps[now]];
+  if (!sheet || !map) return before;
+  const isIt = (at: number): boolean => before.colIndexMaps[at]?.sheetName === sheetName;
+  return {
+    ...before,
+    notes: read.notes,
+    excelSheetVos: before.excelSheetVos.map((one, at) => (isIt(at) ? sheet : one)),
+    colIndexMaps: before.colIndexMaps.map((one, at) => {
+      if (!isIt(at)) return one;
+      return one.headRow === headRow ? { ...map, cols: one.cols } : map;
+    }),
+  };
 }
 
 /** The sheet being looked at: its mapping, the lines still in it, and how many of all. */

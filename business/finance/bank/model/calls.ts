@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowOf } from '#kernel/fields/row-schema.ts';
 import { nothing } from '#kernel/meta/answers.ts';
-import { importByHeadings } from '#kernel/meta/calls/excel-calls.ts';
+import { importAccepts, importByHeadings } from '#kernel/meta/calls/excel-calls.ts';
 import { jobRow } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import { recordId } from '#kernel/meta/wire-values.ts';
@@ -47,7 +47,11 @@ export const bankCalls = defineCalls({
   importExcel: post('/b/finance/bankDetailExcel/importExcel', {
     title: '导入银行流水',
     access: 'bank:write',
-    body: importByHeadings.extend({ account: recordId.optional(), duplicates: z.enum(['ask', 'skip']).default('ask') }),
+    body: importByHeadings.extend({
+      account: recordId.optional(),
+      duplicates: z.enum(['ask', 'skip']).default('ask'),
+      accept: importAccepts.default([]),
+    }),
     answer: jobRow,
   }),
   undoBatch: post('/b/finance/bankBatch/{id}/undo', { title: '撤销导入批次', access: 'bank:write', answer: nothing }),

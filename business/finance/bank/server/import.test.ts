@@ -70,14 +70,15 @@ describe('a statement', () => {
   it('twice, or in overlapping parts of any order, leaves what all of them together tell', async () => {
     const account = await newAccount();
     const twice = [one, one, two];
-    expect(await bring(account.id, csv(one, three))).toMatchObject({ state: 'done' });
-    const asked = await bring(account.id, csv(...twice, three));
+    expect(await bring(account.id, csv(one, three), { accept: ['breaks'] })).toMatchObject({ state: 'done' });
+    const accept = ['breaks'];
+    const asked = await bring(account.id, csv(...twice, three), { accept });
     expect(asked).toMatchObject({ state: 'failed', error: '有 2 行与系统中的流水重复，请核对后确认' });
     expect(asked.result.duplicates.map(({ row }: Answered) => row)).toEqual([2, 5]);
     expect(await rowsOf(account.id)).toHaveLength(2);
-    const kept = await bring(account.id, csv(...twice, three), { duplicates: 'skip' });
+    const kept = await bring(account.id, csv(...twice, three), { duplicates: 'skip', accept });
     expect(kept.result.msg).toBe('导入完成：新增 2 条，跳过重复 2 条');
-    expect(await bring(account.id, csv(...twice, three), { duplicates: 'skip' })).toMatchObject({
+    expect(await bring(account.id, csv(...twice, three), { duplicates: 'skip', accept })).toMatchObject({
       result: { msg: '导入完成：新增 0 条，跳过重复 4 条' },
     });
     expect((await rowsOf(account.id)).map(({ serial_no }) => serial_no)).toEqual(['A1', 'A1', 'A2', 'A3']);
@@ -95,6 +96,39 @@ describe('a statement', () => {
     expect((await bring(other.id, csv(equal, equal))).result.msg).toBe('导入完成：新增 2 条');
   });
 
+  it('stands beside what the books have of it, where it tells the same movements in other words', async () => {
+    const account = await newAccount();
+    await bring(account.id, csv(one, two));
+    const { result } = await bring(account.id, csv('2026-01-05,,500.00,,1500.00,甲公司,111,咨询,A1'));
+    const [{ row, existing, incoming }] = result.duplicates;
+    expect([row, existing.summary, incoming.summary]).toEqual([2, '咨询费', '咨询']);
+    expect([existing.dateTime, incoming.dateTime]).toEqual(['2026-01-05 09:00:00', '2026-01-05 00:00:00']);
+    expect(existing).toMatchObject({ income: '500.00', pay: '0.00', balance: '1500.00', otherSideNo: '111' });
+  });
+
+  it('whose balances do not follow is told at its rows before, and imported only where somebody said so', async () => {
+    const account = await newAccount();
+    const { upload, read } = importing(product);
+    const lines = csv(two, one, '2026-01-07,09:00:00,10.00,,1430.00,丁公司,444,咨询费,A4');
+    const { data } = await read(cashier, 'bankRow', await upload(cashier, lines, '流水.csv'));
+    const words = '第 4 行余额与上一行不衔接（应为 1,310.00，实为 1,430.00）';
+    expect(data.excelSheetVos[0].doubts).toEqual([{ row: 4, key: 'balance', msg: words }]);
+    expect(data.notes).toContain('余额有 1 处不衔接，可能缺少或重复了流水');
+    const asked = await bring(account.id, lines);
+    expect(asked).toMatchObject({ state: 'failed', error: '余额有 1 处不衔接，可能缺少或重复了流水，请核对后确认' });
+    expect(asked.result).toMatchObject({
+      asked: ['breaks'],
+      excelResultItems: [{ row: 4, key: 'balance', msg: words }],
+    });
+    expect(await rowsOf(account.id)).toEqual([]);
+    expect(await bring(account.id, lines, { accept: ['breaks'] })).toMatchObject({ state: 'done' });
+    const again = await bring(account.id, lines);
+    expect(again).toMatchObject({
+      error: '余额有 1 处不衔接，可能缺少或重复了流水；有 3 行与系统中的流水重复，请核对后确认',
+      result: { asked: ['breaks'], duplicates: [{ row: 2 }, { row: 3 }, { row: 4 }] },
+    });
+  });
+
   it('of days to come is refused at its line', async () => {
     const account = await newAccount();
     const job = await bring(account.id, csv('2999-01-05,09:00:00,500.00,,1500.00,甲公司,111,咨询费,A1'));
@@ -103,7 +137,8 @@ describe('a statement', () => {
 
   it('shows where the bank’s balances break, and a month with a break is not confirmed', async () => {
     const account = await newAccount();
-    await bring(account.id, csv(one, '2026-01-07,09:00:00,10.00,,1310.00,丁公司,444,咨询费,A4'));
+    const [gap, accept] = ['2026-01-07,09:00:00,10.00,,1310.00,丁公司,444,咨询费,A4', { accept: ['breaks'] }];
+    await bring(account.id, csv(one, gap), accept);
     const month = { account: account.id, month: '2026-01' };
     const { data } = await product.call(cashier, 'POST', '/b/finance/monthBalance/statement', {
       ...month,

@@ -57,7 +57,12 @@ export const bankServer: ServerPart = {
       template: (_, { reply }) => sendStatementTemplate(reply),
       importExcel(ctx, { body }) {
         const values = body.account ? { account: body.account } : {};
-        const params = { duplicates: body.duplicates, removedRows: [], values: values as Record<string, string> };
+        const params = {
+          duplicates: body.duplicates,
+          accept: body.accept,
+          removedRows: [],
+          values: values as Record<string, string>,
+        };
         return bankImporter.start(ctx, { fileId: fileIdOf(body.encodedFileItem), params });
       },
       async undoBatch(ctx, { params }) {

@@ -5,11 +5,14 @@ import { BatchActions } from './batch-actions.tsx';
 import { MonthActions } from './month-actions.tsx';
 import { RowActions } from './row-actions.tsx';
 
+/** Files that banks hand out: tables, and the standards MT940, CAMT and OFX, and PDF with text. */
+const STATEMENTS = '.xlsx,.xls,.csv,.txt,.sta,.mt940,.940,.xml,.ofx,.qfx,.pdf';
+
 export const rowScreens = {
   entity: bankRow,
   list: {
     emptyHint: '点击“导入”，选择网银导出的流水文件',
-    imports: { ask: ['account'], overwrites: false },
+    imports: { ask: ['account'], accept: STATEMENTS, overwrites: false },
     rowActions: (row: Row, refresh: () => void) => <RowActions row={row} refresh={refresh} />,
     rowActionsWidth: 100,
   },

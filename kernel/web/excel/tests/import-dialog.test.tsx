@@ -98,3 +98,24 @@ describe('lines that the system has already', () => {
     expect(chosen).toHaveBeenLastCalledWith('overwrite');
   });
 });
+
+describe('a file with something strange about it', () => {
+  it('is asked about line by line, without grids where nothing repeats, and imported after an answer', async () => {
+    const confirmed = vi.fn();
+    const doubt = '第 7 行余额与上一行不衔接（应为 1,300.00，实为 1,420.00）';
+    await show(
+      <CompareDialog
+        entity={bridge}
+        duplicates={[]}
+        doubts={[doubt]}
+        text="余额有 1 处不衔接"
+        onConfirm={confirmed}
+        onClose={() => undefined}
+      />,
+    );
+    for (const text of ['导入前请核对', '余额有 1 处不衔接', doubt]) expect(seen()).toContain(text);
+    expect(seen()).not.toContain('系统已有数据');
+    await click(button('确定导入'));
+    expect(confirmed).toHaveBeenLastCalledWith('ask');
+  });
+});

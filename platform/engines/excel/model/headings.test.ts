@@ -33,6 +33,25 @@ describe('headings', () => {
     expect(mapHeadings(['合同编号', '合同编号'], fields)).toEqual({});
   });
 
+  it('merged down over three lines are read in the lowest one', () => {
+    const rows = [
+      ['合同编号', '签订日期', '金额'],
+      [null, null, '合同金额'],
+      [null, '', null],
+      ['A-1', '2026/01/05', 5],
+    ];
+    expect(headingsOf(rows, 2)).toEqual(['合同编号', '签订日期', '合同金额']);
+    expect(
+      headingsOf(
+        [
+          ['项目台账', null, null],
+          ['合同编号', '', '合同金额'],
+        ],
+        1,
+      ),
+    ).toEqual(['合同编号', '', '合同金额']);
+  });
+
   it('are as many as the widest line has cells', () => {
     expect(
       headingsOf(

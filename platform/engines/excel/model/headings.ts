@@ -39,7 +39,7 @@ const fieldOf = (text: string, fields: readonly Named[]): Named | undefined => {
 
 /** Index of the heading's line: the one with the most fields among the first; else the first with two texts. */
 export function findHeadRow(rows: Rows, fields: readonly Named[]): number {
-  const lines = rows.slice(0, HEAD_LINES).map((row) => row.map(showCell));
+  const lines = rows.slice(0, HEAD_LINES).map((_, at) => titlesAt(rows, at));
   const known = lines.map((texts) => new Set(texts.map((text) => fieldOf(text, fields)?.key).filter(Boolean)).size);
   const most = Math.max(0, ...known);
   if (most > 0) return known.indexOf(most);
@@ -85,8 +85,27 @@ interface DoubtfulField {
 /** Headings of a sheet's columns: as many as any line of it has cells. */
 export function headingsOf(rows: Rows, headRow: number): string[] {
   const width = rows.slice(0, 1000).reduce((most, row) => Math.max(most, filledCells(row)), 0);
-  const head = rows[headRow] ?? [];
-  return Array.from({ length: width }, (_, at) => showCell(head[at] ?? null));
+  const head = titlesAt(rows, headRow);
+  return Array.from({ length: width }, (_, at) => head[at] ?? '');
+}
+
+/** Lines above the lowest one that headings merged over several lines stand in. */
+const LINES_ABOVE = 2;
+
+/** The texts of a heading's line; where a cell has none, those of a heading that is merged down to it. */
+function titlesAt(rows: Rows, headRow: number): string[] {
+  const own = (rows[headRow] ?? []).map(showCell);
+  const above: string[][] = [];
+  for (let at = headRow - 1; at >= Math.max(0, headRow - LINES_ABOVE); at--) {
+    const texts = (rows[at] ?? []).map(showCell);
+    if (texts.some((text) => /\d/.test(text))) break;
+    above.push(texts);
+  }
+  // A line with one text is the title of the sheet, unless it stands below others.
+  while ((above.at(-1)?.filter(Boolean).length ?? 2) < 2) above.pop();
+  if (above.length === 0 || own.some((text) => /\d/.test(text))) return own;
+  const width = Math.max(own.length, ...above.map((texts) => texts.length));
+  return Array.from({ length: width }, (_, at) => own[at] || (above.find((texts) => texts[at])?.[at] ?? ''));
 }
 
 /** How many cells a line has, without the empty ones at its end. */

@@ -27,6 +27,12 @@ export function unitIn(heading: string): string | null {
   return all.findLast((unit) => Object.hasOwn(MONEY, unit) || Object.hasOwn(SHARE, unit)) ?? null;
 }
 
+/** How many 元 one of the money unit is that a heading names: '10000' of 万元; null where it names none. */
+export function moneyFactorOf(heading: string): string | null {
+  const unit = unitIn(heading);
+  return unit !== null && Object.hasOwn(MONEY, unit) ? (MONEY[unit] ?? null) : null;
+}
+
 /** How often the field's own unit one of the heading's is: of money in 元, of a share in whole ones; null where it does not matter. */
 export function factorOf({ kind }: Field, heading: string): string | null {
   const unit = unitIn(heading);

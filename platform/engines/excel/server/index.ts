@@ -8,6 +8,7 @@ import {
   type ExcelRead,
   excelCalls,
   type ImportParams,
+  type SheetWish,
 } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
@@ -44,7 +45,11 @@ function fileIdOf(file: string): string {
   return item.id;
 }
 
-async function readExcel(ctx: Context, entity: EntityDefinition, file: string): Promise<ExcelRead> {
+async function readExcel(
+  ctx: Context,
+  entity: EntityDefinition,
+  { file, wish }: { readonly file: string; readonly wish: SheetWish | undefined },
+): Promise<ExcelRead> {
   const { fileName, storageKey } = await getFile(ctx, fileIdOf(file));
   const { config } = threadAccessOf(ctx.runtime, ctx.me.companyId);
   const order: WorkbookOrder = {
@@ -52,6 +57,7 @@ async function readExcel(ctx: Context, entity: EntityDefinition, file: string): 
     file: { fileName, storageKey },
     fields: importFields(entity),
     lines: lineSheetsOf(entity),
+    ...(wish ? { wish } : {}),
   };
   const limit = AbortSignal.timeout(READ_MS);
   return ctx.runtime.threads
@@ -69,7 +75,7 @@ async function importByHeadings(ctx: Context, body: z.output<typeof byHeadings>)
   return startImport(ctx, { code, fileId, params: { ...NO_PARAMS, values: Object.fromEntries(values) } });
 }
 
-const NO_PARAMS: ImportParams = { duplicates: 'ask', removedRows: [], values: {} };
+const NO_PARAMS: ImportParams = { duplicates: 'ask', accept: [], removedRows: [], values: {} };
 
 export { keepImport, keptImport } from './import-store.ts';
 export { workbookStream } from './workbook-stream.ts';
@@ -99,8 +105,8 @@ export const excelServer: ServerPart = {
       async read(ctx, { params, body }) {
         const entity = importable(ctx, await formOfTemplate(ctx, params.code));
         const importer = ctx.runtime.importers.get(entity.code);
-        if (!importer) return readExcel(ctx, entity, params.file);
-        return importer.read(ctx, { fileId: fileIdOf(params.file), values: body?.values ?? {} });
+        if (!importer) return readExcel(ctx, entity, { file: params.file, wish: body?.wish });
+        return importer.read(ctx, { fileId: fileIdOf(params.file), values: body?.values ?? {}, wish: body?.wish });
       },
       async confirm(ctx, { params, body }) {
         const map = body.colIndexMaps?.[0] ?? body.colIndexMap;

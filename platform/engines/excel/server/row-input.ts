@@ -40,7 +40,8 @@ function cellReader(sheet: ReadSheet, headRow: number, { column, field, heading 
     const cell = sheet.rows[row]?.[column] ?? merged?.get(row) ?? null;
     const text = inputOf(field, cell);
     const fault = sheet.unvalued?.has(cellKey(row, column)) ? UNVALUED : faultOf(field, cell);
-    return { text: saysUnit(cell) ? text : inOwnUnit(text, factor), fault };
+    const isOwn = saysUnit(cell) || sheet.percents?.has(cellKey(row, column));
+    return { text: isOwn ? text : inOwnUnit(text, factor), fault };
   };
 }
 

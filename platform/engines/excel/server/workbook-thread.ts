@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
-import type { ColIndexMap, ExcelRead, ExcelRow, ExcelSheet } from '#kernel/meta/calls/excel-calls.ts';
+import type { ColIndexMap, ExcelRead, ExcelRow, ExcelSheet, SheetWish } from '#kernel/meta/calls/excel-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
 import { type ReadSheet, readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
@@ -28,6 +28,8 @@ export interface WorkbookOrder {
   readonly fields: Readonly<Record<string, Field>>;
   /** Sheets of lines that belong to the records; none where the whole workbook is one table. */
   readonly lines?: readonly LineSheet[];
+  /** How a person wants one of its sheets to be read. */
+  readonly wish?: SheetWish;
 }
 
 export interface RowsOrder extends WorkbookOrder {
@@ -48,7 +50,7 @@ const BATCH = 200;
 
 async function sheetsOf({ config, file }: WorkbookOrder): Promise<ReadSheet[]> {
   const content = await buffer(await openStorage(config).get(file.storageKey));
-  const filled = (await readWorkbook(content, file.fileName)).filter(({ rows }) =>
+  const filled = (await readWorkbook(content, file.fileName, { formats: true })).filter(({ rows }) =>
     rows.some((row) => filledCells(row) > 0),
   );
   const seen = filled.filter(({ hidden }) => hidden !== true);
@@ -65,14 +67,14 @@ export async function readInThread(order: WorkbookOrder): Promise<ExcelRead> {
   const names = namesOf(order.fields);
   const sheets = await sheetsOf(order);
   const read = ownSheets(sheets, order).map((sheet) => {
-    const headRow = findHeadRow(sheet.rows, names);
+    const headRow = order.wish?.sheetName === sheet.name ? order.wish.headRow - 1 : findHeadRow(sheet.rows, names);
     const headings = headingsOf(sheet.rows, headRow);
     const map = { sheetName: sheet.name, headRow: headRow + 1, cols: mapHeadings(headings, names) };
     return { sheet, shown: shown(sheet, headRow, headings), map };
   });
   // The sheet that fits best stands first.
   read.sort((a, b) => Object.keys(b.map.cols).length - Object.keys(a.map.cols).length);
-  const [best] = read;
+  const best = read.find(({ map }) => map.sheetName === order.wish?.sheetName) ?? read[0];
   const found = Object.entries(best?.map.cols ?? {});
   return {
     excelSheetVos: read.map(({ shown: sheet }) => sheet),
@@ -154,10 +156,10 @@ function recordsOf(sheet: ReadSheet, map: ColIndexMap, { fields }: WorkbookOrder
 }
 
 function columnsOf({ rows }: ReadSheet, map: ColIndexMap, fields: WorkbookOrder['fields']): FieldColumn[] {
-  const head = rows[map.headRow - 1] ?? [];
+  const head = headingsOf(rows, map.headRow - 1);
   return Object.entries(map.cols).flatMap(([column, key]) => {
     const field = fields[key];
-    const heading = showCell(head[Number(column)] ?? null);
+    const heading = head[Number(column)] ?? '';
     return field ? [{ column: Number(column), key, field, heading }] : [];
   });
 }

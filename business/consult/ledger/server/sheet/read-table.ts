@@ -58,7 +58,7 @@ export async function readLedgerFile(
   fileName: string,
   wanted: { readonly ledger: Ledger; readonly side: Side },
 ): Promise<SheetRow[]> {
-  const sheets = (await readWorkbook(content, fileName)).filter(({ hidden }) => !hidden);
+  const sheets = (await readWorkbook(content, fileName, { formats: true })).filter(({ hidden }) => !hidden);
   const set = readReportSet(sheets, fileName);
   if (set) return costFileRows(set, wanted.side);
   const read = sheets

@@ -21,7 +21,20 @@ describe('the chain of balances', () => {
   });
   it('breaks where a movement is missing, and goes on behind it', () => {
     const told = [movement('a', '1', 50, 150), movement('c', '3', 10, 130), movement('d', '4', 1, 131)];
-    expect(breaksIn('100', told)).toEqual([{ id: 'c', moment: '3', expected: '150.00', stated: '120.00' }]);
+    expect(breaksIn('100', told)).toEqual([
+      { id: 'c', moment: '3', expected: '150.00', stated: '120.00', due: '160.00', balance: '130.00' },
+    ]);
+  });
+  it('begins with the balance that no movement of the first moment leads to, where no opening is known', () => {
+    const day = [movement('c', '1', 7, 127), movement('a', '1', 50, 150), movement('b', '1', -30, 120)];
+    expect(breaksIn(null, day)).toEqual([]);
+    expect(breaksIn(null, [...day, movement('d', '2', 1, 130)]).map(({ id, due }) => [id, due])).toEqual([
+      ['d', '128.00'],
+    ]);
+    expect(breaksIn(null, [movement('a', '1', 5, null), movement('b', '2', 5, 10), movement('c', '3', 5, 15)])).toEqual(
+      [],
+    );
+    expect(breaksIn(null, [])).toEqual([]);
   });
   it('counts movements without a balance by their amounts', () => {
     expect(breaksIn('100', [movement('a', '1', 50, null), movement('b', '2', -30, 120)])).toEqual([]);

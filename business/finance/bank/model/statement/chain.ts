@@ -17,6 +17,9 @@ export interface Break {
   /** The balance before it as the rows before tell, and as its own balance demands. */
   readonly expected: string;
   readonly stated: string;
+  /** The balance after it, as it should be and as the bank tells it. */
+  readonly due: string;
+  readonly balance: string;
 }
 
 const before = ({ balance, income, pay }: Movement): string =>
@@ -26,36 +29,88 @@ const before = ({ balance, income, pay }: Movement): string =>
     .toFixed(2);
 
 /**
- * Follows the bank's balances from an opening balance: balanceₙ = balanceₙ₋₁ + income − pay. Movements of one moment are
- * taken in whichever order fits; movements without a balance count by their amounts.
- * @param movements by time, those of one moment in the order of their file
+ * Follows the bank's balances: balanceₙ = balanceₙ₋₁ + income − pay. Movements of one moment are taken in whichever order
+ * fits; movements without a balance count by their amounts. Only those of one moment are kept.
  */
-export function breaksIn(opening: string, movements: readonly Movement[]): Break[] {
-  const breaks: Break[] = [];
-  let running = dec(opening);
-  for (let from = 0; from < movements.length; ) {
-    let to = from;
-    while (to < movements.length && movements[to]?.moment === movements[from]?.moment) to++;
-    running = follow(running, movements.slice(from, to), breaks);
-    from = to;
+export class BalanceChain {
+  private readonly found: Break[] = [];
+  private group: Movement[] = [];
+  private running: Decimal | null;
+
+  /** @param opening in 元; null where the first balance tells it */
+  constructor(opening: string | null) {
+    this.running = opening === null ? null : dec(opening);
   }
-  return breaks;
+
+  /** Takes the next movement by time, those of one moment in the order of their file. */
+  take(movement: Movement): void {
+    if (this.group[0]?.moment !== movement.moment) this.follow();
+    this.group.push(movement);
+  }
+
+  /** The breaks among all that was taken. */
+  end(): Break[] {
+    this.follow();
+    return this.found;
+  }
+
+  /** Takes the movements of one moment in an order that fits, else in their own. */
+  private follow(): void {
+    const { group } = this;
+    this.group = [];
+    const opening = this.running?.toFixed(2) ?? openingOf(group);
+    for (const movement of opening === null ? group : orderOf(opening, group)) this.step(movement);
+  }
+
+  private step(movement: Movement): void {
+    if (movement.balance === null) {
+      this.running = this.running?.plus(movement.income).minus(movement.pay) ?? null;
+      return;
+    }
+    const stated = before(movement);
+    const expected = this.running?.toFixed(2) ?? stated;
+    const balance = dec(movement.balance);
+    if (expected !== stated) {
+      const due = balance.plus(expected).minus(stated).toFixed(2);
+      this.found.push({
+        id: movement.id,
+        moment: movement.moment,
+        expected,
+        stated,
+        due,
+        balance: balance.toFixed(2),
+      });
+    }
+    this.running = balance;
+  }
 }
 
-/** Takes the movements of one moment in an order that fits, else in their own. @returns the balance after them */
-function follow(opening: Decimal, group: readonly Movement[], breaks: Break[]): Decimal {
-  let running = opening;
-  for (const movement of orderOf(opening.toFixed(2), group)) {
-    if (movement.balance === null) {
-      running = running.plus(movement.income).minus(movement.pay);
-      continue;
-    }
-    const expected = running.toFixed(2);
-    const stated = before(movement);
-    if (expected !== stated) breaks.push({ id: movement.id, moment: movement.moment, expected, stated });
-    running = dec(movement.balance);
+/**
+ * Where the balances of movements break.
+ * @param movements by time, those of one moment in the order of their file
+ */
+export function breaksIn(opening: string | null, movements: Iterable<Movement>): Break[] {
+  const chain = new BalanceChain(opening);
+  for (const movement of movements) chain.take(movement);
+  return chain.end();
+}
+
+/** The balance that movements of one moment begin with, which none of them leads to; null where one tells no balance. */
+function openingOf(group: readonly Movement[]): string | null {
+  const left = new Map<string, number>();
+  for (const { balance } of group) {
+    if (balance === null) return null;
+    const after = dec(balance).toFixed(2);
+    left.set(after, (left.get(after) ?? 0) + 1);
   }
-  return running;
+  const first = group.find((movement) => {
+    const from = before(movement);
+    const ways = left.get(from) ?? 0;
+    left.set(from, ways - 1);
+    return ways === 0;
+  });
+  const beginning = first ?? group[0];
+  return beginning ? before(beginning) : null;
 }
 
 /** The order in which each balance leads to the next; their own where none does. */

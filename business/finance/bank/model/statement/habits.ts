@@ -2,7 +2,7 @@ import { amountOf, textOfCell } from './cells.ts';
 import { type Line, type SignMode, type StatementColumns, signModeOf } from './field.ts';
 import type { DateOrder } from './moments.ts';
 import { balanceOf } from './row/checks.ts';
-import { DateOrders, type Span } from './row/date-orders.ts';
+import { DateOrders, type DateReading, type Span } from './row/date-orders.ts';
 import { directionOf } from './row/directions.ts';
 import { MinusPays } from './row/minus-pays.ts';
 
@@ -43,6 +43,11 @@ export class Habits {
     if (this.mode === 'two') return amountOf(line('pay')) ?? '';
     if (this.mode !== 'flag' || directionOf(textOfCell(line('direction'))) !== 'out') return '';
     return amountOf(line('amount')) ?? '';
+  }
+
+  /** The orders that dates may have which do not tell theirs. */
+  get dateReadings(): readonly DateReading[] {
+    return this.dates.readings;
   }
 
   /** As far as lines were noted. */

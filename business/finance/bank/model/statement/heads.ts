@@ -25,14 +25,26 @@ function joined(upper: Row, lower: Row): string[] {
 
 const sizeOf = (titles: readonly string[]): number => Object.keys(fieldsOfTitles(titles)).length;
 
-/** The titles that end at a line: its own, or with those of the line above where both together name more. */
+/** Lines above the lowest one that merged titles reach up to. */
+const LINES_ABOVE = 2;
+
+/** The titles that end at a line: its own, or with those of one or two lines above where all together name more. */
 export function titlesAt(rows: readonly Row[], headRow: number): string[] {
-  const own = (rows[headRow] ?? []).map(textOfTitle);
-  const upper = rows[headRow - 1];
-  if (!upper || sizeOf(upper.map(textOfTitle)) < 2) return own;
-  const both = joined(upper, rows[headRow] ?? []);
-  return isHead(rows[headRow] ?? []) && sizeOf(both) > sizeOf(own) ? both : own;
+  const lowest = rows[headRow] ?? [];
+  let best = lowest.map(textOfTitle);
+  if (!isHead(lowest)) return best;
+  for (let above = 1; above <= Math.min(LINES_ABOVE, headRow); above++) {
+    const lines = rows.slice(headRow - above, headRow + 1);
+    if (!lines.every(isHead)) break;
+    const all = lines.reduce<Row>((upper, lower) => joined(upper, lower), []);
+    if (isPart(lines.slice(0, -1)) && sizeOf(all.map(textOfTitle)) > sizeOf(best)) best = all.map(textOfTitle);
+  }
+  return best;
 }
+
+/** True for lines above the lowest one that are a part of the titles, and no heading of the whole sheet. */
+const isPart = (above: readonly Row[]): boolean =>
+  (above[0] ?? []).filter(textOfTitle).length > 1 && above.some((line) => sizeOf(line.map(textOfTitle)) > 1);
 
 /** True where no cell of a line could be a date or an amount. */
 const isHead = (row: Row): boolean =>

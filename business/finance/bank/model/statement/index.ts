@@ -5,5 +5,7 @@ export * from './heads.ts';
 export * from './layout.ts';
 export * from './moments.ts';
 export * from './read-statement.ts';
+export { isOwnCurrency } from './row/checks.ts';
+export { isLabel } from './row/states.ts';
 export * from './statement.ts';
 export * from './titles.ts';

@@ -1,6 +1,7 @@
 import { type Cell, textOfCell } from './cells.ts';
 import { type SignMode, type StatementColumns, signModeOf } from './field.ts';
 import { titlesAt } from './heads.ts';
+import type { DateOrder } from './moments.ts';
 import { fieldsOfTitles, USUAL } from './titles.ts';
 
 type Rows = readonly (readonly Cell[])[];
@@ -12,6 +13,8 @@ export interface Layout {
   /** By column; '' for none. */
   readonly titles: readonly string[];
   readonly columns: StatementColumns;
+  /** Of dates that do not tell theirs, where a person said so. */
+  readonly dateOrder?: DateOrder | undefined;
 }
 
 /** Lines among which the titles are looked for; what banks write above them may be long. */
@@ -76,8 +79,9 @@ function accountIn(cell: string, next: string): string | undefined {
 /** True where what a statement says may be the account: masked digits fit any, a few last ones fit the end. */
 export function fitsAccount(stated: string, accountNo: string): boolean {
   const [own, told] = [digits(accountNo), digits(stated)];
-  if (own === told) return true;
-  if (!/[*xX]/.test(told)) return told.length <= 6 && own.endsWith(told);
+  // Standards of banks name an account behind its bank: 50880050/0194774600888.
+  if (own === told || told.split('/').at(-1) === own) return true;
+  if (!/^[\d*xX]*[*xX][\d*xX]*$/.test(told)) return told.length <= 6 && own.endsWith(told);
   const [head = ''] = /^\d*/.exec(told) ?? [];
   const [tail = ''] = /\d*$/.exec(told) ?? [];
   return own.startsWith(head) && own.endsWith(tail);

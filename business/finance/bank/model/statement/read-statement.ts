@@ -5,7 +5,7 @@ import { Habits, type Reading } from './habits.ts';
 import { fitsAccount, type Layout } from './layout.ts';
 import { type Amounts, amountsOf, NOTHING } from './row/amounts.ts';
 import { balanceOf, currencyFault, dayFault, momentOfRow, type RowFault, textFault } from './row/checks.ts';
-import type { Span } from './row/date-orders.ts';
+import type { DateReading, Span } from './row/date-orders.ts';
 import { partiesOf } from './row/parties.ts';
 import { isLabel, isSumWord, skipReason, stateOf } from './row/states.ts';
 import type { SkippedRow, StatementFault, StatementRow } from './statement.ts';
@@ -42,6 +42,16 @@ export class StatementReader {
     this.places = placesOf(layout.columns);
   }
 
+  /** The orders that the dates noted so far may have, by one of them; none where they tell it themselves. */
+  get dateReadings(): readonly DateReading[] {
+    return this.habits.dateReadings;
+  }
+
+  private reading(): Reading {
+    const { reading } = this.habits;
+    return this.layout.dateOrder ? { ...reading, order: this.layout.dateOrder } : reading;
+  }
+
   note(row: Row): void {
     if (!this.isRepeated(row)) this.habits.note(this.lineOf(row));
   }
@@ -50,7 +60,7 @@ export class StatementReader {
   judge(row: Row, number: number): LineRead | null {
     const text = textOf(row);
     if (text === '') return null;
-    this.kept ??= this.habits.reading;
+    this.kept ??= this.reading();
     const judged = this.isRepeated(row)
       ? { reason: '重复的表头' }
       : judge(this.lineOf(row), row, { ...this.kept, accountNo: this.about.accountNo });

@@ -35,12 +35,12 @@ async function accountOf(ctx: Context, stated: string | null | undefined): Promi
 export const bankImporter: Importer = {
   entity: bankRow,
   sendTemplate: (_, reply) => sendStatementTemplate(reply),
-  async read(ctx, { fileId, values }): Promise<ExcelRead> {
+  async read(ctx, { fileId, values, wish }): Promise<ExcelRead> {
     const file = await statementFile(ctx, fileId);
     const openingDate = values.account ? (await accountById(ctx, values.account)).openingDate : undefined;
     const { stated, ...read } = await ctx.runtime.threads.run<StatementRead>(
       'bank-read',
-      { ...file, openingDate },
+      { ...file, openingDate, wish },
       {
         memoryMb: READ_MEMORY_MB,
         who: ctx.me,
@@ -50,7 +50,7 @@ export const bankImporter: Importer = {
     if (!account) return read;
     const { accountNo } = await accountById(ctx, account);
     const told = { account, account_label: accountNo };
-    return { ...(await remembered(ctx, account, read)), values: told };
+    return { ...(wish ? read : await remembered(ctx, account, read)), values: told };
   },
   async start(ctx, { fileId, map, params }: FileToImport) {
     const file = await getFile(ctx, fileId);
@@ -62,6 +62,7 @@ export const bankImporter: Importer = {
       fileId,
       account: account.id,
       duplicates: params.duplicates === 'ask' ? 'ask' : 'skip',
+      accept: params.accept,
       removedRows: params.removedRows,
       ...(map ? { map } : {}),
     };

@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 
 const newAccount = (more: object = {}) => accounts.open(cashier, more);
-const bring = async (account: string, content: Buffer, name: string): Promise<Answered> => {
+const bring = async (account: string, content: Buffer, name: string, more: object = {}): Promise<Answered> => {
   const { upload, confirm, ended } = importing(product);
   const file = await upload(cashier, content, name);
-  const started = await confirm(cashier, 'bankRow', file, { params: { values: { account } } });
+  const started = await confirm(cashier, 'bankRow', file, { params: { values: { account }, ...more } });
   return started.success ? ended(cashier, started.data.id) : { state: 'refused', error: started.msg };
 };
 /** What is said of a file that may not even be uploaded. */
@@ -75,6 +75,63 @@ describe('a workbook', () => {
     expect(await accounts.balanceOf(account.id)).toBe('1000.00');
   });
 
+  it('is read below the line a person names, its dates in the order he chooses, and so again for the account', async () => {
+    const account = await newAccount();
+    const { upload, read, confirm, ended } = importing(product);
+    const content = Buffer.from('日期,收入,支出\n交易日期,收入金额,支出金额\n05-06-17,5.00,\n05-06-18,6.00,');
+    const file = await upload(cashier, content, '流水.csv');
+    const asked = (body: object) => product.call(cashier, 'POST', `/b/excel/template/readExcel/bankRow/${file}`, body);
+    const [first] = (await asked({ values: {} })).data.excelSheetVos;
+    expect(first.dateOrders.map(({ order }: Answered) => order)).toEqual(['ymd', 'dmy', 'mdy']);
+    const wish = { sheetName: 'CSV', headRow: 2, dateOrder: 'mdy' };
+    const { data } = await asked({ values: { account: account.id }, wish });
+    expect(data.colIndexMaps[0]).toEqual({ ...wish, cols: { 0: 'dateTime', 1: 'income', 2: 'pay' } });
+    expect(data.notes).toEqual(['识别到 2 笔流水']);
+    const params = { values: { account: account.id } };
+    const { data: job } = await confirm(cashier, 'bankRow', file, { map: data.colIndexMaps[0], params });
+    expect(await ended(cashier, job.id)).toMatchObject({ state: 'done', result: { msg: '导入完成：新增 2 条' } });
+    const [{ day }] = await product.query(
+      "select min(date_time at time zone 'Asia/Shanghai')::date::text as day from bank_bank_row where account = $1",
+      [account.id],
+    );
+    expect(day).toBe('2017-05-06');
+    const again = await read(cashier, 'bankRow', file);
+    expect(again.data.colIndexMaps[0].dateOrder).toBeUndefined();
+    const known = await asked({ values: { account: account.id } });
+    expect(known.data.colIndexMaps[0]).toMatchObject({ headRow: 1 });
+  });
+
+  it('in a standard of banks is an account a sheet; another currency and balances that do not fit are asked about', async () => {
+    const account = await newAccount({ accountNo: '0194774600' });
+    const mt940 = [
+      ':20:A',
+      ':25:50880050/0194774600',
+      ':28C:1/1',
+      ':60F:C260104EUR1000,',
+      ':61:2601050105C500,NTRFNONREF//B1',
+      ':86:166?00GUTSCHRIFT?20咨询费?31 6222?32甲公司',
+      ':61:2601060106D200,5NTRFNONREF//B2',
+      ':62F:C260106EUR1300,',
+      '-',
+    ].join('\r\n');
+    const { upload, read } = importing(product);
+    const { data } = await read(cashier, 'bankRow', await upload(cashier, Buffer.from(mt940), '流水.sta'));
+    const foreign = '文件的币种是 EUR，系统按人民币记账，金额不换算直接入账';
+    expect(data.notes).toEqual(['识别到 2 笔流水', '余额有 1 处不衔接，可能缺少或重复了流水', foreign]);
+    expect(data.values.account).toBe(account.id);
+    const asked = await bring(account.id, Buffer.from(mt940), '流水.sta');
+    const doubt = '工作表“50880050/0194774600”第 3 行之后的期末余额与发生额不衔接（应为 1,299.50，实为 1,300.00）';
+    expect(asked.result).toMatchObject({
+      asked: ['currency', 'breaks'],
+      excelResultItems: [{ msg: foreign }, { msg: doubt }],
+    });
+    const done = await bring(account.id, Buffer.from(mt940), '流水.sta', { accept: ['breaks', 'currency'] });
+    expect(done.result.msg).toBe('导入完成：新增 2 条');
+    expect(await accounts.balanceOf(account.id)).toBe('1299.50');
+    const other = await bring(account.id, Buffer.from('<Other/>'), '流水.xml');
+    expect(other.error).toBe('文件“流水.xml”不是银行流水：没有找到 MT940、CAMT 或 OFX 的内容');
+  });
+
   const folder = sharedFile('');
   it.skipIf(!folder)('with a password says so, and what to do', async () => {
     const { id } = await newAccount();
@@ -113,7 +170,19 @@ const REAL: readonly RealStatement[] = [
   },
 ];
 const folder = sharedFile('bank');
+/** Its rows were thinned out. */
+const THIN = 'ccb-交易明细_xxxx_2025xxxx_2025xxxx.xls';
 describe.skipIf(!folder)('real statements', () => {
+  it('that lack rows are asked about', async () => {
+    const { id } = await newAccount();
+    const content = readFileSync(`${folder}/${THIN}`);
+    const asked = await bring(id, content, THIN, { values: { account: id } });
+    expect(asked.result).toMatchObject({ asked: ['breaks'], excelResultItems: [{ key: 'balance' }] });
+    expect(await bring(id, content, THIN, { accept: ['breaks'] })).toMatchObject({
+      state: 'done',
+      result: { msg: '导入完成：新增 6 条' },
+    });
+  });
   it.each(REAL)(
     '$file ends in a month that balances and is confirmed',
     async ({ file, more, added, month, closing }) => {

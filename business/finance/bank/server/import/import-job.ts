@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import type { ColIndexMap, ExcelImported, ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
+import type { ColIndexMap, ExcelImported, ExcelResultItem, ImportParams } from '#kernel/meta/calls/excel-calls.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getFile } from '#kernel/server/files/file-store.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
@@ -11,6 +11,7 @@ import { bankErrors, bankRow, type StatementRow } from '../../model/index.ts';
 import { accountById, holdAccount, settleBalance } from '../accounts.ts';
 import { settleMonths } from '../months/settle-months.ts';
 import { beginBatch, endBatch } from './batches.ts';
+import { brokenWords, foreignWords } from './doubt-words.ts';
 import { remember } from './mapping.ts';
 import { Parts } from './parts.ts';
 import { RowWriter } from './row-writer.ts';
@@ -23,6 +24,8 @@ export interface ImportOrder {
   readonly account: string;
   readonly map?: ColIndexMap;
   readonly duplicates: 'ask' | 'skip';
+  /** What may be strange of it. Orders of before had none. */
+  readonly accept?: ImportParams['accept'];
   readonly removedRows: readonly number[];
 }
 
@@ -34,7 +37,8 @@ const TOLD = 200;
 interface Outcome {
   readonly msg: string;
   readonly items: readonly ExcelResultItem[];
-  readonly duplicates?: ExcelImported['duplicates'];
+  /** What a person is asked; without it the import is refused for good. */
+  readonly ask?: Pick<ExcelImported, 'duplicates' | 'asked'>;
 }
 
 /**
@@ -129,8 +133,9 @@ async function importInto(tx: Context, { order, fileName }: Source, { parts, rea
   return { importId, msg, excelResultItems: [] } satisfies ExcelImported;
 }
 
-/** @throws Refused for faulty lines, no lines, or lines that are there already and nobody was asked about */
-function demandWhole({ faults, skipped, sheet }: StatementEnd, writer: RowWriter, order: ImportOrder): void {
+/** @throws Refused for faulty lines, no lines, or what nobody was asked about */
+function demandWhole(end: StatementEnd, writer: RowWriter, order: ImportOrder): void {
+  const { faults, skipped, sheet } = end;
   const wrong: ExcelResultItem[] = [
     ...faults.map(({ row, key, column, value, msg }) => ({
       row,
@@ -146,25 +151,55 @@ function demandWhole({ faults, skipped, sheet }: StatementEnd, writer: RowWriter
     throw skipped > 0
       ? new Refusal(`没有可导入的流水：文件中的 ${skipped} 行都是说明、合计或未成功的交易`)
       : bankErrors.noRows();
-  if (writer.known.length === 0 || order.duplicates === 'skip') return;
+  demandAnswers(end, writer, order);
+}
+
+/** @throws Refused that asks about lines that are there already, balances that break, and another currency */
+function demandAnswers(end: StatementEnd, writer: RowWriter, order: ImportOrder): void {
+  const known = order.duplicates === 'skip' ? [] : writer.known;
+  const doubts = doubtsOf(end).filter(({ ask }) => !order.accept?.includes(ask));
+  if (known.length === 0 && doubts.length === 0) return;
+  const repeats = known.length > 0 ? [`有 ${writer.knownCount} 行与系统中的流水重复`] : [];
   throw new Refused({
-    msg: `有 ${writer.knownCount} 行与系统中的流水重复，请核对后确认`,
-    items: writer.known.map(({ row }) => ({ row, state: 'skipped', title: '', msg: '系统中已有' })),
-    duplicates: writer.known.slice(0, TOLD),
+    msg: `${[...doubts.map(({ msg }) => msg), ...repeats].join('；')}，请核对后确认`,
+    items: [
+      ...doubts.flatMap(({ items }) => items),
+      ...known.map(({ row }) => ({ row, state: 'skipped' as const, title: '', msg: '系统中已有' })),
+    ],
+    ask: {
+      ...(known.length > 0 ? { duplicates: known.slice(0, TOLD) } : {}),
+      ...(doubts.length > 0 ? { asked: doubts.map(({ ask }) => ask) } : {}),
+    },
   });
 }
 
-async function refusal(
-  ctx: Context,
-  { order, fileName }: Source,
-  { msg, items, duplicates }: Outcome,
-): Promise<Refusal> {
+interface Doubt {
+  readonly ask: ImportParams['accept'][number];
+  readonly msg: string;
+  readonly items: readonly ExcelResultItem[];
+}
+
+/** What is strange about a statement as a whole. */
+function doubtsOf({ breaks, sheet, currency, map }: StatementEnd): Doubt[] {
+  const item = { state: 'failed', title: '' } as const;
+  const items = breaks.map(({ row, key, msg }) => ({ ...item, row, key, msg: `${sheet}${msg}` }));
+  const broken = brokenWords(breaks.length);
+  const foreign = foreignWords(currency ?? '');
+  return [
+    ...(currency
+      ? [{ ask: 'currency' as const, msg: foreign, items: [{ ...item, row: map.headRow, msg: foreign }] }]
+      : []),
+    ...(breaks.length > 0 ? [{ ask: 'breaks' as const, msg: broken, items }] : []),
+  ];
+}
+
+async function refusal(ctx: Context, { order, fileName }: Source, { msg, items, ask }: Outcome): Promise<Refusal> {
   const kept = { key: order.key, entity: bankRow.code, fileName, state: 'refused' as const, msg, items };
   const result: ExcelImported = {
     importId: await keepImport(ctx, kept),
     msg,
     excelResultItems: items.slice(0, TOLD),
-    ...(duplicates ? { duplicates } : {}),
+    ...ask,
   };
-  return new Refusal(msg, duplicates ? 409 : 400, result);
+  return new Refusal(msg, ask ? 409 : 400, result);
 }

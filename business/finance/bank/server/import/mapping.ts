@@ -7,8 +7,14 @@ import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { bankMapping, signModeOf } from '../../model/index.ts';
 
 /** How an account's statements were read, with the titles they had then: others are read by themselves. */
-const kept = z.object({ cols: z.record(z.string(), z.string()), titles: z.record(z.string(), z.string()) });
+const kept = z.object({
+  cols: z.record(z.string(), z.string()),
+  titles: z.record(z.string(), z.string()),
+  dateOrder: z.enum(['ymd', 'dmy', 'mdy']).optional(),
+});
 type Kept = z.infer<typeof kept>;
+
+const DATE_FORMATS = { ymd: 'YYYY/MM/DD', dmy: 'DD/MM/YYYY', mdy: 'MM/DD/YYYY' } as const;
 
 interface Stored {
   readonly id: string;
@@ -35,11 +41,12 @@ export async function remembered(ctx: Context, account: string, read: ExcelRead)
   const parsed = kept.safeParse(before?.map);
   const [map, ...others] = read.colIndexMaps;
   if (!before || !parsed.success || !map || !fits(read.excelSheetVos[0], parsed.data)) return read;
-  const { cols } = parsed.data;
+  const { cols, dateOrder } = parsed.data;
+  const order = dateOrder && read.excelSheetVos[0]?.dateOrders ? { dateOrder } : {};
   const colOf = (key: string) => Object.keys(cols).find((index) => cols[index] === key);
   return {
     ...read,
-    colIndexMaps: [{ ...map, cols }, ...others],
+    colIndexMaps: [{ ...map, cols, ...order }, ...others],
     fields: read.fields.map((field) => ({ ...field, col: colOf(field.key) ? Number(colOf(field.key)) : null })),
   };
 }
@@ -57,9 +64,9 @@ export async function remember(
     {
       ...(before ? { id: before.id, version: before.version } : { account }),
       headerRow: map.headRow,
-      colIndexMap: { cols: map.cols, titles },
+      colIndexMap: { cols: map.cols, titles, ...(map.dateOrder ? { dateOrder: map.dateOrder } : {}) },
       signMode: signModeOf(map.cols),
-      dateFormat: 'YYYY/MM/DD',
+      dateFormat: DATE_FORMATS[map.dateOrder ?? 'ymd'],
     },
     'product',
   );

@@ -15,9 +15,14 @@ export class PackedRows {
   private readonly packed: Buffer[] = [];
   private first: string | null = null;
   private last = '';
+  private readonly turns = { up: false, down: false };
 
   add(row: StatementRow): void {
     this.length += 1;
+    if (this.last !== '') {
+      this.turns.up ||= row.dateTime > this.last;
+      this.turns.down ||= row.dateTime < this.last;
+    }
     this.first ??= row.dateTime;
     this.last = row.dateTime;
     this.part.push(row);
@@ -27,6 +32,16 @@ export class PackedRows {
   private pack(): void {
     this.packed.push(deflateRawSync(JSON.stringify(this.part), { level: LEVEL }));
     this.part = [];
+  }
+
+  /** Every movement by time, those of one moment as they are given; all are unpacked at once where the file has no order. */
+  *byTime(): Generator<StatementRow> {
+    const inParts = this.oldestFirst();
+    if (!(this.turns.up && this.turns.down)) {
+      for (const part of inParts) yield* part;
+      return;
+    }
+    yield* [...inParts].flat().sort((a, b) => (a.dateTime < b.dateTime ? -1 : Number(a.dateTime > b.dateTime)));
   }
 
   /** In parts, oldest first: banks export either way round; movements of one moment keep the order of their file, turned where the file is. */

@@ -9,6 +9,7 @@ import type { Account } from '../accounts.ts';
 import { confirmedThrough } from '../months/settle-months.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { knownFor } from './known.ts';
+import { besideStored, type Repeated } from './stored-rows.ts';
 
 /** Duplicates told with a refusal. */
 const TOLD = 200;
@@ -49,13 +50,16 @@ export class RowWriter {
     });
     const fresh = new Set(await this.insert(prepared));
     this.added += fresh.size;
+    const known: Repeated[] = [];
     for (const row of prepared) {
       if (fresh.has(row.seq)) this.days.add(row.dateTime.slice(0, 10));
       else {
-        this.told.set(row.fingerprint, (this.told.get(row.fingerprint) ?? 0) + 1);
-        this.noteKnown(row);
+        const nth = this.told.get(row.fingerprint) ?? 0;
+        this.told.set(row.fingerprint, nth + 1);
+        known.push({ row, fingerprint: row.fingerprint, nth });
       }
     }
+    await this.noteKnown(known);
   }
 
   private judge({ row, dateTime }: StatementRow): boolean {
@@ -114,17 +118,10 @@ export class RowWriter {
     return inserted.map(({ seq }) => seq);
   }
 
-  private noteKnown(row: StatementRow): void {
-    this.knownCount += 1;
-    if (this.known.length >= TOLD) return;
-    const texts = {
-      dateTime: row.dateTime,
-      income: row.income,
-      pay: row.pay,
-      balance: row.balance ?? '',
-      otherSideUnit: row.otherSideUnit ?? '',
-      summary: row.summary ?? '',
-    };
-    this.known.push({ row: row.row, existing: texts, incoming: texts });
+  /** Keeps the first of the lines that are there already, each beside the movement that is stored. */
+  private async noteKnown(lines: readonly Repeated[]): Promise<void> {
+    this.knownCount += lines.length;
+    const shown = lines.slice(0, TOLD - this.known.length);
+    if (shown.length > 0) this.known.push(...(await besideStored(this.tx, this.account.id, this.batch, shown)));
   }
 }

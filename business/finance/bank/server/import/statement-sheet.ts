@@ -1,18 +1,23 @@
+import { suffixOf } from '#kernel/base/file-suffix.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import type { ColIndexMap, RowDoubt, SheetWish } from '#kernel/meta/calls/excel-calls.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
 import { openSheets, type SheetLines } from '#kernel/server/spreadsheet/sheet-lines.ts';
 import type { DatabaseAccess } from '#kernel/server/threads/database-access.ts';
 import {
   type Cell,
+  fieldsOfTitles,
   findLayout,
   HEAD_LINES,
   type Layout,
-  type StatementColumns,
   statedAccount,
   textOfCell,
   titlesAt,
 } from '../../model/statement/index.ts';
+
+import { exchangeSheetsOf, isExchange } from './exchange/open-exchange.ts';
+import { pdfStatement } from './pdf/pdf-statement.ts';
 
 /** A statement's file; plain data, handed to the thread. */
 export interface StatementFile {
@@ -23,18 +28,31 @@ export interface StatementFile {
 /** A sheet of a statement with its first lines, in which everything about its layout is found. */
 export interface StatementSheet extends SheetLines {
   readonly head: readonly (readonly Cell[])[];
+  /** Of all its amounts, where the file says it beside them; the books are kept in 人民币. */
+  readonly currency?: string;
+  /** Where its balances do not fit what moved, told by the file and not by a line. */
+  readonly doubts?: readonly RowDoubt[];
 }
 
 /** The sheets of a statement that hold anything. @throws Refusal */
 export async function sheetsOf({ config, file }: StatementFile): Promise<StatementSheet[]> {
   const storage = openStorage(config);
+  const open = () => storage.get(file.storageKey);
   const found: StatementSheet[] = [];
-  for (const sheet of await openSheets(() => storage.get(file.storageKey), file.fileName)) {
+  for (const sheet of await readerOf(file.fileName)(open, file.fileName)) {
     const head = await headOf(sheet);
     if (head.some(isFilled)) found.push({ ...sheet, head });
   }
   if (found.length === 0) throw new Refusal(said`文件“${file.fileName}”中没有数据`);
   return found;
+}
+
+/** How the sheets of a file are opened, by its name. */
+function readerOf(
+  fileName: string,
+): (...given: Parameters<typeof openSheets>) => Promise<Omit<StatementSheet, 'head'>[]> {
+  if (suffixOf(fileName) === 'pdf') return pdfStatement;
+  return isExchange(fileName) ? exchangeSheetsOf : openSheets;
 }
 
 /** The line below the titles counts: it may say the account. */
@@ -53,12 +71,22 @@ export const isFilled = (row: readonly Cell[]): boolean => row.some((cell) => te
 /** The layout a sheet's own titles tell; null where they tell none. */
 export const ownLayout = ({ head }: StatementSheet): Layout | null => findLayout(head);
 
-/** The layout that a person gave a sheet. @param headRow as the spreadsheet counts */
-export const givenLayout = ({ head }: StatementSheet, headRow: number, columns: StatementColumns): Layout => ({
+/** How a person had a sheet read; `headRow` as the spreadsheet counts. */
+type Given = Pick<ColIndexMap, 'headRow' | 'cols' | 'dateOrder'>;
+
+/** The layout that a person gave a sheet. */
+export const givenLayout = ({ head }: StatementSheet, { headRow, cols, dateOrder }: Given): Layout => ({
   headRow: headRow - 1,
-  columns,
+  columns: cols,
   titles: titlesAt(head, headRow - 1),
+  dateOrder,
 });
+
+/** The layout that a sheet's titles tell in the line that a person chose. */
+export function wishedLayout({ head }: StatementSheet, { headRow, dateOrder }: SheetWish): Layout {
+  const titles = titlesAt(head, headRow - 1);
+  return { headRow: headRow - 1, titles, columns: fieldsOfTitles(titles), dateOrder };
+}
 
 /** The account a sheet is of: told above its titles, or in each of its lines. */
 export function statedIn({ head }: StatementSheet, { headRow, columns }: Layout): string | null {

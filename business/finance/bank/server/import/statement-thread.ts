@@ -1,12 +1,20 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
-import type { ColIndexMap, ExcelRead, ExcelRow, ExcelSheet } from '#kernel/meta/calls/excel-calls.ts';
+import type {
+  ColIndexMap,
+  ExcelRead,
+  ExcelRow,
+  ExcelSheet,
+  RowDoubt,
+  SheetWish,
+} from '#kernel/meta/calls/excel-calls.ts';
 import { CSV_SHEET } from '#kernel/server/spreadsheet/read-workbook.ts';
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
 import { bankErrors } from '../../model/errors.ts';
 import {
   fitsAccount,
+  isOwnCurrency,
   type Layout,
   lackIn,
   lackOf,
@@ -15,6 +23,8 @@ import {
   StatementReader,
   textOfCell,
 } from '../../model/statement/index.ts';
+import { brokenLines } from './broken-lines.ts';
+import { brokenWords, foreignWords } from './doubt-words.ts';
 import { PackedRows } from './packed-rows.ts';
 import {
   givenLayout,
@@ -24,6 +34,7 @@ import {
   type StatementSheet,
   sheetsOf,
   statedIn,
+  wishedLayout,
 } from './statement-sheet.ts';
 
 /** A statement that is to be imported for an account. */
@@ -38,6 +49,7 @@ export interface StatementOrder extends StatementFile {
 /** A statement that is to be shown, for an account where one was chosen. */
 interface StatementLook extends StatementFile {
   readonly openingDate?: string | undefined;
+  readonly wish?: SheetWish | undefined;
 }
 
 /** How the lines of a statement stand to one another, by the account they are of. */
@@ -54,6 +66,10 @@ export interface StatementEnd {
   /** Titles of the columns by index. */
   readonly titles: Readonly<Record<string, string>>;
   readonly faults: readonly StatementFault[];
+  /** Lines whose balance does not follow from the one before. */
+  readonly breaks: readonly RowDoubt[];
+  /** What its amounts are in, where that is not 人民币. */
+  readonly currency: string | null;
   readonly skipped: number;
 }
 
@@ -66,15 +82,19 @@ const WIDTH_LINES = 1000;
 export async function readStatementInThread(order: StatementLook): Promise<StatementRead> {
   const read = [];
   for (const sheet of await sheetsOf(order)) {
-    const found = ownLayout(sheet);
-    const layout = found ?? givenLayout(sheet, 1, {});
-    const map: ColIndexMap = { sheetName: sheet.name, headRow: layout.headRow + 1, cols: { ...layout.columns } };
+    const wish = order.wish?.sheetName === sheet.name ? order.wish : undefined;
+    const found = wish ? wishedLayout(sheet, wish) : ownLayout(sheet);
+    const layout = found ?? givenLayout(sheet, { headRow: 1, cols: {} });
+    const map = mapOf(sheet, layout);
     const reader = new StatementReader(layout, { from: order.openingDate, until: dayOf(new Date()) });
     const shown = await look(sheet, layout, reader);
-    read.push({ map, shown, stated: statedIn(sheet, layout), notes: await notesOf(sheet, found, reader) });
+    const { notes, doubts } = await remarksOn(sheet, found, reader);
+    const { dateReadings } = reader;
+    const dated = dateReadings.length > 0 ? { dateOrders: dateReadings } : {};
+    read.push({ map, shown: { ...shown, ...dated, doubts }, stated: statedIn(sheet, layout), notes });
   }
   read.sort((a, b) => Object.keys(b.map.cols).length - Object.keys(a.map.cols).length);
-  const [best] = read;
+  const best = read.find(({ map }) => map.sheetName === order.wish?.sheetName) ?? read[0];
   return {
     excelSheetVos: read.map((one) => one.shown),
     colIndexMaps: read.map(({ map }) => map),
@@ -86,6 +106,13 @@ export async function readStatementInThread(order: StatementLook): Promise<State
     stated: read.map(({ stated }) => stated),
   };
 }
+
+const mapOf = (sheet: StatementSheet, { headRow, columns, dateOrder }: Layout): ColIndexMap => ({
+  sheetName: sheet.name,
+  headRow: headRow + 1,
+  cols: { ...columns },
+  ...(dateOrder ? { dateOrder } : {}),
+});
 
 /** The lines below the titles, with their numbers. */
 async function* below({ lines }: StatementSheet, { headRow }: Layout) {
@@ -100,21 +127,40 @@ async function* judged(sheet: StatementSheet, layout: Layout, reader: StatementR
   }
 }
 
-async function notesOf(sheet: StatementSheet, layout: Layout | null, reader: StatementReader): Promise<string[]> {
-  if (!layout) return [`没有认出流水的表头，请手工对应${lackIn(sheet.head)}的列`];
-  let [found, faults, skipped] = [0, 0, 0];
+/** What is strange about a sheet as a whole, in words. */
+function strangeness(sheet: StatementSheet, doubts: readonly RowDoubt[]): string[] {
+  const currency = foreignIn(sheet);
+  return [
+    ...(doubts.length > 0 ? [brokenWords(doubts.length)] : []),
+    ...(currency === null ? [] : [foreignWords(currency)]),
+  ];
+}
+
+/** What a person should know before a sheet is imported: how many lines are what, and whose balance does not follow. */
+async function remarksOn(
+  sheet: StatementSheet,
+  layout: Layout | null,
+  reader: StatementReader,
+): Promise<{ notes: string[]; doubts: readonly RowDoubt[] }> {
+  if (!layout) return { notes: [`没有认出流水的表头，请手工对应${lackIn(sheet.head)}的列`], doubts: [] };
+  const found = new PackedRows();
+  let [faults, skipped] = [0, 0];
   const reasons = new Set<string>();
   for await (const line of judged(sheet, layout, reader)) {
-    if ('found' in line) found += 1;
+    if ('found' in line) found.add(line.found);
     else if ('fault' in line) faults += 1;
     else {
       skipped += 1;
       reasons.add(line.skipped.reason);
     }
   }
+  const doubts = [...brokenLines(found), ...(sheet.doubts ?? [])];
   const left = skipped > 0 ? `，跳过 ${skipped} 行（${[...reasons].join('、')}）` : '';
   const wrong = faults > 0 ? `，${faults} 行有误` : '';
-  return [`识别到 ${found} 笔流水${left}${wrong}`];
+  return {
+    notes: [`识别到 ${found.length} 笔流水${left}${wrong}`, ...strangeness(sheet, doubts)],
+    doubts: doubts.slice(0, SHOWN_ROWS),
+  };
 }
 
 /** The first lines of a sheet for people; all of them are noted by its reader. */
@@ -145,9 +191,11 @@ export async function statementRowsInThread(order: StatementOrder, tools: Thread
   const stated = statedIn(sheet, layout);
   if (stated && !fitsAccount(stated, order.accountNo)) throw bankErrors.otherAccount({ stated, own: order.accountNo });
   const { rows, faults, skipped } = await movementsOf(sheet, layout, order);
-  const map = { sheetName: sheet.name, headRow: layout.headRow + 1, cols: { ...layout.columns } };
+  const map = mapOf(sheet, layout);
   const titles = Object.fromEntries(Object.keys(map.cols).map((index) => [index, layout.titles[Number(index)] ?? '']));
-  const end = { map, sheet: inWords(sheet.name), titles, faults, skipped };
+  const breaks = faults.length > 0 ? [] : [...brokenLines(rows), ...(sheet.doubts ?? [])];
+  const about = { map, sheet: inWords(sheet.name), titles, currency: foreignIn(sheet) };
+  const end = { ...about, faults, breaks, skipped };
   if (faults.length > 0) return end;
   let given = 0;
   for (const part of rows.oldestFirst()) {
@@ -157,6 +205,8 @@ export async function statementRowsInThread(order: StatementOrder, tools: Thread
   }
   return end;
 }
+
+const foreignIn = ({ currency = '' }: StatementSheet): string | null => (isOwnCurrency(currency) ? null : currency);
 
 /** The place of lines of a workbook; a CSV has no sheets. */
 const inWords = (sheet: string): string => (sheet === CSV_SHEET ? '' : `工作表“${sheet}”`);
@@ -186,7 +236,7 @@ function layoutOf(
     if (!sheet) throw new Refusal(said`工作簿中没有工作表“${map.sheetName}”`);
     const missing = lackOf(map.cols);
     if (missing) throw bankErrors.lacksColumn({ lack: missing });
-    return { sheet, layout: givenLayout(sheet, map.headRow, map.cols) };
+    return { sheet, layout: givenLayout(sheet, map) };
   }
   for (const sheet of sheets) {
     const layout = ownLayout(sheet);

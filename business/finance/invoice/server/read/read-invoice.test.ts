@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { sum } from '#kernel/base/numbers/decimal.ts';
+import { placedPdf, written } from '#tools/testing/placed-pdf.ts';
 import { sharedFile } from '#tools/testing/shared.ts';
 import { digitalInvoice } from '../../testing/digital-invoice.ts';
-import { digitalInvoicePdf, placedPdf, written } from '../../testing/digital-invoice-pdf.ts';
+import { digitalInvoicePdf } from '../../testing/digital-invoice-pdf.ts';
 import { readInvoice } from './read-invoice.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -12,7 +12,7 @@ export function cellText(cell: ReadCell | undefined): string {
 export const labelText = (cell: ReadCell | undefined): string =>
   cellText(cell)
     .replace(/\s/g, '')
-    .replace(/[(（](元|%|％|万元|±)[)）]/g, '');
+    .replace(/[(（](单位[:：]?)?((人民币|[千万亿]|百万)?元|[%％‰±])[)）]/g, '');
 
 /** Doubles of formulas have digits beyond what was meant: a workbook's numbers are kept to so many. */
 const DECIMALS = 10;

@@ -22,7 +22,7 @@ export const excelTables: CostFormat = {
     const { fileName = 'Excel 计价表.xlsx', stage = '' } = wish ?? {};
     try {
       const content = await whole(chunks, onProgress);
-      const sheets = await readWorkbook(content, fileName);
+      const sheets = await readWorkbook(content, fileName, { formats: true });
       const reading = new ExcelReading(
         sheets,
         fileName.replace(/\.\w+$/, ''),

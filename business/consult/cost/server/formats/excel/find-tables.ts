@@ -2,6 +2,7 @@ import type { TableLayout } from '#business/consult/cost/model/index.ts';
 import type { MergedCells, ReadCell, ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { cellText, isEmpty, labelText } from './cells.ts';
 import { headLine, type KnownHeads, NO_HEADS } from './layouts/known-heads.ts';
+import { inOwnUnits, unitAbove } from './own-units.ts';
 
 /** A row of a table with its number on the sheet. */
 export interface TableRow {
@@ -39,7 +40,7 @@ const CODE = /^[\dA-Z一-龥]*\d{9,12}$|^\d{2}B\d{3}$/;
 /** All tables of a sheet in their order. @param known heads whose meaning somebody has told */
 export function findTables(sheet: ReadSheet, known: KnownHeads = NO_HEADS): SheetTable[] {
   const tables: SheetTable[] = [];
-  const above: Above = { from: 0, title: '', works: [], block: null };
+  const above: Above = { from: 0, title: '', works: [], block: null, unit: null };
   const { rows } = sheet;
   for (let at = 0; at < rows.length; at++) {
     const cells = rows[at] ?? [];
@@ -54,7 +55,7 @@ export function findTables(sheet: ReadSheet, known: KnownHeads = NO_HEADS): Shee
     const columns = labels(sheet, at, end);
     tables.push({
       ...{ sheet: sheet.name, title, work: works.at(-1) ?? '', above: works.at(-2) ?? '', columns, block, head },
-      rows: dataRows(rows, end + 1, next),
+      rows: inOwnUnits(dataRows(rows, end + 1, next), { sheet, head: [at, end], columns, unit: above.unit }),
       known: layout,
     });
     above.from = next;
@@ -62,6 +63,9 @@ export function findTables(sheet: ReadSheet, known: KnownHeads = NO_HEADS): Shee
   }
   return tables;
 }
+
+/** So many lines above a head say what it is about. */
+const LINES_ABOVE = 6;
 
 /** What the lines above a head say; it holds for the heads that follow until others say something else. */
 interface Above {
@@ -71,12 +75,15 @@ interface Above {
   /** 工程名称 as a path. */
   works: readonly string[];
   block: TableRow | null;
+  /** How many 元 an amount is one of, where the lines say so. */
+  unit: string | null;
 }
 
 function readAbove(above: Above, rows: readonly (readonly ReadCell[])[], head: number): void {
   const words = wordsBetween(rows, above.from, head);
   const works = worksIn(rows, above.from, head);
   if (works.length > 0) above.works = works;
+  above.unit = unitAbove(rows.slice(Math.max(above.from, head - LINES_ABOVE), head)) ?? above.unit;
   if (!/[一-龥]{2}/.test(words.replace(/第.*?页|共.*?页/g, ''))) return;
   above.title = words;
   if (above.block && above.block.line <= above.from) above.block = null;
@@ -178,13 +185,13 @@ function dataRows(rows: readonly (readonly ReadCell[])[], from: number, to: numb
 
 const wordsBetween = (rows: readonly (readonly ReadCell[])[], from: number, to: number): string =>
   rows
-    .slice(Math.max(from, to - 6), to)
+    .slice(Math.max(from, to - LINES_ABOVE), to)
     .flatMap((row) => filled(row))
     .join(' ');
 
 /** What follows 工程名称 in the same cell or in the next that is filled; names of works above it are left out. */
 function worksIn(rows: readonly (readonly ReadCell[])[], from: number, to: number): readonly string[] {
-  for (const row of rows.slice(Math.max(from, to - 6), to)) {
+  for (const row of rows.slice(Math.max(from, to - LINES_ABOVE), to)) {
     for (const [column, cell] of row.entries()) {
       const match = /^工程名称\s*[:：]\s*([\s\S]*)$/.exec(cellText(cell));
       if (!match) continue;

@@ -36,7 +36,9 @@ export function dayFault(line: Line): RowFault {
   const isUnclear = (readingsOf(textOfCell(line('dateTime')))?.size ?? 0) > 1;
   return {
     key: 'dateTime',
-    msg: isUnclear ? '年、月、日的先后不明确，请改为 2026/01/05 的格式' : '不是有效日期，应如 2026/01/05',
+    msg: isUnclear
+      ? '年、月、日的先后不明确，请选择日期顺序，或改为 2026/01/05 的格式'
+      : '不是有效日期，应如 2026/01/05',
   };
 }
 
@@ -70,9 +72,12 @@ export const balanceOf = (text: string): string | null => amountOf(text);
 
 const OWN_CURRENCY = /^(人民币元?|cny|rmb|￥|¥|元|156|001|01)$/i;
 
+/** True for 人民币 in any of its names, and where none is told. */
+export const isOwnCurrency = (text: string): boolean => text === '' || OWN_CURRENCY.test(text);
+
 /** The books are kept in 人民币. */
 export function currencyFault(line: Line): RowFault | null {
   const text = textOfCell(line('currency'));
-  if (text === '' || OWN_CURRENCY.test(text)) return null;
+  if (isOwnCurrency(text)) return null;
   return { key: 'currency', msg: '只能导入人民币流水' };
 }

@@ -8,9 +8,19 @@ export interface Span {
   readonly until?: string | undefined;
 }
 
+/** An order by a date that may have it. */
+export interface DateReading {
+  readonly order: DateOrder;
+  /** As it stands there. */
+  readonly text: string;
+  /** The day it would be, yyyy-MM-dd. */
+  readonly day: string;
+}
+
 /** Gathers in which order a column of dates tells year, month and day, where the dates do not tell it themselves. */
 export class DateOrders {
   private left: ReadonlySet<DateOrder> | undefined;
+  private unclear: DateReading[] = [];
 
   constructor(private readonly span: Span) {}
 
@@ -20,6 +30,7 @@ export class DateOrders {
     const within = [...readings].filter(([, day]) => this.isWithin(day)).map(([order]) => order);
     const fitting = within.length > 0 ? within : [...readings.keys()];
     const { left } = this;
+    if (readings.size > this.unclear.length) this.unclear = [...readings].map(([order, day]) => ({ order, text, day }));
     this.left = new Set(left ? fitting.filter((order) => left.has(order)) : fitting);
   }
 
@@ -28,6 +39,11 @@ export class DateOrders {
     if (!this.left) return 'ymd';
     const [only] = this.left;
     return this.left.size === 1 ? (only ?? null) : null;
+  }
+
+  /** The orders that one may choose from where the dates have no single one, told by the date that has most. */
+  get readings(): readonly DateReading[] {
+    return this.order === null && this.unclear.length > 1 ? this.unclear : [];
   }
 
   private isWithin(day: string): boolean {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { sharedFile } from '#tools/testing/shared.ts';
-import { readStatement } from '../../testing/read-statement.ts';
-import { findLayout, statedAccount } from './index.ts';
+import { readStatement } from '../../../testing/read-statement.ts';
+import { findLayout, statedAccount } from '../index.ts';
 
 interface Fact {
   readonly file: string;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { sharedFile } from '#tools/testing/shared.ts';
-import { readStatement } from '../../testing/read-statement.ts';
-import { findLayout } from './index.ts';
+import { readStatement } from '../../../testing/read-statement.ts';
+import { findLayout } from '../index.ts';
 
 const folder = sharedFile('faults');
 const ABOUT = { from: '2016-01-01', until: '2026-11-28' };
@@ -102,6 +102,8 @@ describe.skipIf(!folder)('a statement that went wrong', () => {
     const [sheet] = await readWorkbook(readFileSync(path.join(folder ?? '', 'bank-04-yy-mm-dd.csv')), 'a.csv');
     const layout = findLayout(sheet?.rows ?? []);
     const faults = layout && readStatement(sheet?.rows ?? [], layout, { until: '2026-01-31' }).faults;
-    expect(faults?.map(({ msg }) => msg)).toEqual(Array(2).fill('年、月、日的先后不明确，请改为 2026/01/05 的格式'));
+    expect(faults?.map(({ msg }) => msg)).toEqual(
+      Array(2).fill('年、月、日的先后不明确，请选择日期顺序，或改为 2026/01/05 的格式'),
+    );
   });
 });

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { suffixOf } from '#kernel/base/file-suffix.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import type { RowDoubt } from '#kernel/meta/calls/excel-calls.ts';
+import { CSV_SHEET } from '#kernel/server/spreadsheet/read-workbook.ts';
+import { openSheets, type SheetLines } from '#kernel/server/spreadsheet/sheet-lines.ts';
+import { type ExchangeSheet, exchangeSheets } from './exchange-sheets.ts';
+import { textOfExchange } from './exchange-text.ts';
+
+/** Names under which banks hand out statements in a standard; .txt may be a table as well. */
+const SUFFIXES = new Set(['sta', 'mt940', '940', 'xml', 'ofx', 'qfx', 'txt']);
+
+/** True for a file that may be a statement in a standard of banks. */
+export const isExchange = (fileName: string): boolean => SUFFIXES.has(suffixOf(fileName));
+
+interface OpenedSheet extends SheetLines {
+  readonly currency?: string;
+  readonly doubts?: readonly RowDoubt[];
+}
+
+/** The accounts of a file in a standard of banks, each as a sheet. @throws Refusal for a file in none of them */
+export async function exchangeSheetsOf(open: () => Promise<Readable>, fileName: string): Promise<OpenedSheet[]> {
+  const sheets = exchangeSheets(textOfExchange(await buffer(await open())));
+  if (sheets) return sheets.map(opened);
+  if (suffixOf(fileName) === 'txt') return openSheets(open, `${CSV_SHEET}.csv`);
+  throw new Refusal(said`文件“${fileName}”不是银行流水：没有找到 MT940、CAMT 或 OFX 的内容`);
+}
+
+const opened = ({ name, rows, currency, doubts }: ExchangeSheet): OpenedSheet => ({
+  name,
+  currency,
+  doubts,
+  async *lines() {
+    for (const [at, cells] of rows.entries()) yield { number: at + 1, cells };
+  },
+});
