@@ -20,6 +20,7 @@ export const claimErrors = defineErrors(
     overReturnable: '“{title}”可退的已收款为 {rest} 元，本次退款 {amount} 元',
     moneyRefunded: '认领的款项已退给客户（{claims}），不能撤销；退款的付款单登记退票后才能撤销',
     refundByOrder: '退款随付款单冲减回款，请在付款单登记退票',
+    refundPlaceTaken: '退款后合同、收款节点或发票的未收金额已被其他认领占用，请先撤销后来的认领，再登记退票',
     transferWhole: '预收转合同回款的明细须一并撤销',
   },
   409,

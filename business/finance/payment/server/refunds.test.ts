@@ -47,7 +47,9 @@ describe('a refund of what a contract received', () => {
   it('lowers received of contract, node and invoice by being paid, money without invoice first, and the bank gives it back', async () => {
     const node = { name: '首付款', amount: '800', condition: 'sign', planDate: '2026-03-10' };
     const contract = await office.contract('800', { plans: [node] });
-    const invoice = (await office.issue((await office.applied(contract.id, '300', { plan: contract.plans[0].id })).id, '300')).data;
+    const invoice = (
+      await office.issue((await office.applied(contract.id, '300', { plan: contract.plans[0].id })).id, '300')
+    ).data;
     const { receipt, claim } = await claimed('500', {
       kind: 'contract',
       contract: contract.id,
@@ -102,6 +104,20 @@ describe('a refund of what a contract received', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(2);
     expect((await asked('100.01', { contract: contract.id })).data.faults.amount).toContain('其中其他退款申请500.00元');
   });
+});
+
+it('a refund that comes back finds its place, or is refused in words', async () => {
+  const contract = await office.contract('600');
+  await claimed('600', { kind: 'contract', contract: contract.id });
+  const order = await ordered('100', { contract: contract.id });
+  await pay(order);
+  const { claim: later } = await claimed('100', { kind: 'contract', contract: contract.id });
+  expect((await giveBack(order)).msg).toBe(
+    '退款后合同、收款节点或发票的未收金额已被其他认领占用，请先撤销后来的认领，再登记退票',
+  );
+  await revoke(later);
+  expect((await giveBack(order)).msg).toBe('');
+  expect(await receivedOf(contract.id)).toBe('600.00');
 });
 
 describe('a refund of parked money', () => {

@@ -2,7 +2,6 @@
 alter table claim_claim_line
   add column pay_order bigint,
   add column returns bigint,
-  add foreign key (company_id, pay_order) references payment_pay_order (company_id, id),
   add foreign key (company_id, returns) references claim_claim (company_id, id);
 create index claim_claim_line_pay_order on claim_claim_line (company_id, pay_order);
 create index claim_claim_line_returns on claim_claim_line (company_id, returns);

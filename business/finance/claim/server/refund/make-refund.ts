@@ -5,6 +5,7 @@ import { rows } from '#kernel/server/db/rows.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { claim, claimErrors } from '../../model/index.ts';
 import { revokeClaim } from '../revoke-claim.ts';
+import { demandPlace } from './demand-place.ts';
 import { holdReturnable, type RefundSource, type ReturnablePart } from './returnable.ts';
 
 /** A refund as it was paid. */
@@ -57,7 +58,7 @@ function takenOf(parts: readonly ReturnablePart[], amount: string): ReturnablePa
   });
 }
 
-/** The money of a refund came back: what stood against it counts no more. */
+/** The money of a refund came back: what stood against it counts no more. @throws Refusal 409 where its place was taken meanwhile */
 export async function takeBackRefund(tx: Context, payOrder: string, reason: string): Promise<void> {
   const made = await rows(
     tx.db,
@@ -65,5 +66,8 @@ export async function takeBackRefund(tx: Context, payOrder: string, reason: stri
       and l.pay_order = ${payOrder} and l.state = 'live'
       and not exists (select from claim_claim_line r where r.company_id = l.company_id and r.reverses = l.id)`,
   );
-  for (const one of made) await revokeClaim(seeingAll(tx), one.claim, { reason, payOrder });
+  for (const one of made) {
+    await demandPlace(tx, one.claim);
+    await revokeClaim(seeingAll(tx), one.claim, { reason, payOrder });
+  }
 }

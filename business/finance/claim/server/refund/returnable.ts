@@ -20,7 +20,7 @@ export interface ReturnablePart {
   readonly amount: string;
 }
 
-export interface Returnable {
+interface Returnable {
   readonly title: string;
   /** In the order they are given back. */
   readonly parts: readonly ReturnablePart[];
