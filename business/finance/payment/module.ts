@@ -3,7 +3,7 @@ import { defineModule } from '#kernel/meta/module.ts';
 /** What the firm pays: requests, and payment orders for everything that was approved. */
 export const manifest = defineModule({
   title: '付款',
-  after: ['expense', 'wage'],
+  after: ['expense', 'wage', 'claim'],
   menu: [
     {
       name: '付款申请',

@@ -2,7 +2,7 @@ import { choices, date, dict, int, money, ref, text } from '#kernel/fields/index
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { CLAIM_KINDS } from './claim-kinds.ts';
 
-/** 认领明细: so much of one receipt for one thing. Lines that were revoked count no more; reversals count against theirs. */
+/** 认领明细: so much of one receipt for one thing. Lines that were revoked count no more; reversals count against theirs, and negative lines of a payment order are money given back. */
 export const claimLine = defineEntity({
   code: 'claimLine',
   module: 'claim',
@@ -38,6 +38,8 @@ export const claimLine = defineEntity({
       ),
     }),
     reverses: ref('冲回明细', { entity: 'claimLine' }),
+    payOrder: ref('退款付款单', { entity: 'payOrder' }),
+    returns: ref('退还的认领单', { entity: 'claim' }),
   },
   list: {
     columns: [
@@ -78,6 +80,8 @@ export const claimLine = defineEntity({
       'suggestedBy',
       'state',
       'reverses',
+      'payOrder',
+      'returns',
     ],
   ],
   feeds: [

@@ -21,6 +21,9 @@ import { openBonds } from './targets/bonds.ts';
 import { openItems } from './targets/open-items.ts';
 import { undoneBatch } from './undone-batch.ts';
 
+export { makeRefund, takeBackRefund } from './refund/make-refund.ts';
+export { holdReturnable } from './refund/returnable.ts';
+
 const MOST_TARGETS = 50;
 
 /** Claims: what received money is for. */

@@ -62,7 +62,10 @@ export const makeClaim = (ctx: Context, order: NewClaim): Promise<Claim> =>
       tx,
       receipts.map(({ day }) => day),
     );
-    const waits = await needsSecond(tx, order.targets);
+    const waits = await needsSecond(
+      tx,
+      order.targets.map(({ amount }) => amount),
+    );
     const state = waits ? 'waiting' : 'live';
     const row = await saveRecord(
       tx,
@@ -75,9 +78,9 @@ export const makeClaim = (ctx: Context, order: NewClaim): Promise<Claim> =>
     return row as Claim;
   });
 
-/** Whether so much waits for a second person. */
-const needsSecond = async (ctx: Context, targets: readonly ClaimTarget[]): Promise<boolean> =>
-  sum(targets.map(({ amount }) => amount)).gt(await amountParam(ctx, 'limit.claim.confirm', CONFIRMED_ABOVE));
+/** Whether so much waits for a second person. @param amounts in 元 */
+export const needsSecond = async (ctx: Context, amounts: readonly string[]): Promise<boolean> =>
+  sum(amounts).gt(await amountParam(ctx, 'limit.claim.confirm', CONFIRMED_ABOVE));
 
 /** What follows a claim that counts: bonds that are back, and who paid for whom. */
 export async function takeEffect(

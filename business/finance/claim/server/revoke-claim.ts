@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { holdBonds, settleBonds } from '#business/crm/bid/server/index.ts';
 import { addClaimed, confirmedThrough, holdAccountsOf, holdReceipts } from '#business/finance/bank/server/index.ts';
 import { holdLoans } from '#business/finance/loan/server/index.ts';
@@ -10,12 +11,15 @@ import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { type Claim, type ClaimLine, claim, claimErrors } from '../model/index.ts';
 import { demandAdvancesThere } from './advance/left-in-advance.ts';
 import { unlearn } from './aliases.ts';
+import { demandRefundsThere } from './refund/refunds-there.ts';
 import { lockContracts } from './targets/contract-room.ts';
 
 interface Revocation {
   readonly reason: string;
   /** Which lines; all that still count where left out. */
   readonly lines?: readonly string[];
+  /** The payment order whose refund is taken back; nobody else takes back what stands for a refund. */
+  readonly payOrder?: string;
 }
 
 /** The lines of a claim. */
@@ -26,7 +30,11 @@ export const linesOf = (row: Claim): readonly ClaimLine[] => (row.lines ?? []) a
  * month of a line is closed the line stays and an equal negative one of today stands against it.
  * @throws Refusal where they are revoked already
  */
-export const revokeClaim = (ctx: Context, id: string, { reason, lines: wanted }: Revocation): Promise<Claim> =>
+export const revokeClaim = (
+  ctx: Context,
+  id: string,
+  { reason, lines: wanted, payOrder }: Revocation,
+): Promise<Claim> =>
   inTransaction(ctx, async (tx) => {
     const seen = (await getRecord(tx, claim, id)) as Claim;
     // In the order in which claims are made, so that both never wait for each other.
@@ -43,9 +51,12 @@ export const revokeClaim = (ctx: Context, id: string, { reason, lines: wanted }:
     // With their accounts, so that no month of them is confirmed meanwhile; whoever writes movements takes accounts first too.
     await holdAccountsOf(tx, rowsOf);
     const receipts = await holdReceipts(tx, rowsOf);
+    await sql`select from claim_claim where company_id = ${tx.me.companyId} and id = ${id} for update`.execute(tx.db);
     const row = (await getRecord(tx, claim, id)) as Claim;
+    if (linesOf(row).some((line) => line.payOrder && line.payOrder !== payOrder)) throw claimErrors.refundByOrder();
     const { open, gone } = chosen(row, wanted);
     await demandAdvancesThere(tx, gone);
+    await demandRefundsThere(tx, gone);
     const closed = await closedLines(tx, receipts, gone);
     const lines = [
       ...linesOf(row).map((line) => revoked(line, gone, closed)),
@@ -119,7 +130,21 @@ const revoked = (line: ClaimLine, gone: readonly ClaimLine[], closed: ReadonlySe
   gone.includes(line) ? { ...line, billing: null, ...(closed.has(line.id) ? {} : { state: 'revoked' }) } : line;
 
 /** The line of today that stands against one that stays. */
-export const against = ({ id, bankRow, kind, contract, plan, invoice, loan, bond, customer, amount }: ClaimLine) => ({
+export const against = ({
+  id,
+  bankRow,
+  kind,
+  contract,
+  plan,
+  invoice,
+  loan,
+  bond,
+  customer,
+  amount,
+  ...of
+}: ClaimLine) => ({
+  payOrder: of.payOrder,
+  returns: of.returns,
   bankRow,
   bankDate: dayOf(new Date()),
   kind,

@@ -15,17 +15,24 @@ interface Early {
   readonly id: string;
   readonly claim: string;
   readonly amount: string;
+  /** What of it may settle an invoice: those that came last were given back first. */
+  readonly rest: string;
 }
 
-/** Lines of a contract that settle no invoice yet, oldest first: those of the invoice's node before those of none. */
+/** Lines of a contract that settle no invoice yet, with what of them was not given back, oldest first: those of the invoice's node before those of none. */
 const earlyLines = (tx: Context, contract: string, plan: string | null): Promise<Early[]> =>
   rows(
     tx.db,
-    sql<Early>`select l.id, l.claim, l.amount::text as amount from claim_claim_line l
-      where l.company_id = ${tx.me.companyId} and l.contract = ${contract} and l.kind = 'contract' and l.state = 'live' and l.invoice is null
-        and (l.plan is null or ${plan}::bigint is null or l.plan = ${plan}::bigint)
-        and not exists (select from claim_claim_line r where r.company_id = l.company_id and r.reverses = l.id)
-      order by l.plan is null, l.bank_date, l.id`,
+    sql<Early>`select x.id, x.claim, x.amount::text as amount, least(x.amount, x.came - x.before)::text as rest from (
+        select l.id, l.claim, l.amount, l.plan, l.bank_date,
+          coalesce(sum(l.amount) over (partition by l.plan order by l.bank_date, l.id rows between unbounded preceding and 1 preceding), 0) as before,
+          (select coalesce(sum(o.amount), 0) from claim_claim_line o where o.company_id = l.company_id and o.contract = l.contract
+            and o.kind = 'contract' and o.plan is not distinct from l.plan and o.invoice is null and o.state in ('live', 'reversal')) as came
+        from claim_claim_line l
+        where l.company_id = ${tx.me.companyId} and l.contract = ${contract} and l.kind = 'contract' and l.state = 'live' and l.invoice is null
+          and (l.plan is null or ${plan}::bigint is null or l.plan = ${plan}::bigint) and l.amount > 0
+          and not exists (select from claim_claim_line r where r.company_id = l.company_id and r.reverses = l.id)) x
+      where x.came > x.before order by x.plan is null, x.bank_date, x.id`,
   );
 
 const unpaidOf = async (tx: Context, id: string): Promise<string> => {
@@ -48,7 +55,7 @@ export async function settleIssued(tx: Context, { id, contract, plan, red }: Inv
   let left = decOrZero(await unpaidOf(tx, id));
   for (const line of await earlyLines(tx, contract, plan)) {
     if (left.lte(0)) break;
-    const taken = left.lt(line.amount) ? left : dec(line.amount);
+    const taken = left.lt(line.rest) ? left : dec(line.rest);
     takes.set(line.claim, (takes.get(line.claim) ?? new Map<string, string>()).set(line.id, taken.toFixed(2)));
     left = left.minus(taken);
   }

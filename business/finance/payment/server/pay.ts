@@ -10,6 +10,7 @@ import type { Sql } from '#kernel/server/db/types.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { type Debit, PAY_METHODS, type PayOrder, paymentErrors, payOrder, SOURCE_KINDS } from '../model/index.ts';
+import { holdRefund, refundBack, refundPaid } from './refunds.ts';
 
 /** So many days around its payment a debit is looked for. */
 const AROUND = 45;
@@ -48,12 +49,14 @@ export const pay = (ctx: Context, id: string, { account, method, payDate }: Paym
       sql`select 1 from pub_bank_account where company_id = ${tx.me.companyId} and id = ${account} and state = 'normal'`,
     );
     if (!found) throw new InvalidInput({ account: '请选择状态正常的银行账户' });
-    return write(
+    const paid = await write(
       tx,
       id,
       sql`state = 'paid', state_label = '已付', account = ${account}, method = ${method}, method_label = ${PAY_METHODS[method]},
         pay_date = ${payDate}, return_reason = null`,
     );
+    await refundPaid(tx, paid);
+    return paid;
   });
 
 /** The bank gave the money back: the order waits to be paid again. @throws Refusal 409 */
@@ -61,6 +64,7 @@ export const giveBack = (ctx: Context, id: string, reason: string): Promise<PayO
   inTransaction(ctx, async (tx) => {
     const order = await holdOrder(tx, id);
     if (order.state === 'open') throw paymentErrors.payNotPaid();
+    await refundBack(tx, order, reason);
     return write(
       tx,
       id,
@@ -87,26 +91,38 @@ export async function debitsFor(ctx: Context, id: string): Promise<Debit[]> {
   );
 }
 
+/** A debit is of the order's amount and account, and of no other order. @throws Refusal 409 */
+async function demandDebit(
+  tx: Context,
+  order: PayOrder,
+  row: { readonly id: string; readonly account: string; readonly pay: string },
+): Promise<void> {
+  const isOther = order.state === 'paid' && order.account !== row.account;
+  if (isOther || !dec(row.pay).eq(dec(order.amount))) throw paymentErrors.payOtherDebit();
+  const used = await first(
+    tx.db,
+    sql<{
+      no: string;
+    }>`select no from payment_pay_order where company_id = ${tx.me.companyId} and bank_row = ${row.id}`,
+  );
+  if (used) throw paymentErrors.payDebitUsed({ no: used.no });
+}
+
 /** Says which debit of a statement an order is; an order that waits is paid by that. @throws Refusal 404, 409 */
 export const match = (ctx: Context, id: string, bankRow: string): Promise<PayOrder> =>
   inTransaction(ctx, async (tx) => {
     const order = await holdOrder(tx, id);
     if (order.state === 'matched') throw paymentErrors.payDone();
+    await holdRefund(tx, order);
     const [row] = await holdReceipts(tx, [bankRow]);
     if (!row) throw new Refusal('所选流水不存在，请刷新后重新选择', 404);
-    const isOther = order.state === 'paid' && order.account !== row.account;
-    if (isOther || !dec(row.pay).eq(dec(order.amount))) throw paymentErrors.payOtherDebit();
-    const used = await first(
-      tx.db,
-      sql<{
-        no: string;
-      }>`select no from payment_pay_order where company_id = ${tx.me.companyId} and bank_row = ${bankRow}`,
-    );
-    if (used) throw paymentErrors.payDebitUsed({ no: used.no });
-    return write(
+    await demandDebit(tx, order, { ...row, id: bankRow });
+    const matched = await write(
       tx,
       id,
       sql`state = 'matched', state_label = '已核对', bank_row = ${bankRow}, account = ${row.account}, pay_date = ${row.day},
         method = coalesce(method, 'bank'), method_label = coalesce(method_label, '网银')`,
     );
+    if (order.state === 'open') await refundPaid(tx, matched);
+    return matched;
   });

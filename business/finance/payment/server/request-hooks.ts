@@ -12,6 +12,7 @@ import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
 import { type PaymentRequest, paymentErrors, paymentRequest } from '../model/index.ts';
+import { demandReturnable } from './refunds.ts';
 
 type Values = ValuesOf<typeof paymentRequest>;
 
@@ -70,7 +71,13 @@ async function claimInvoices(ctx: Context, { id }: PaymentRequest): Promise<void
   await takeTickets(ctx, { form: paymentRequest.code, record: id, no: row.no ?? '' }, 'invoices', tickets);
 }
 
-/** A request is proven by invoices that nobody used, and stays within its outsourcing contract. */
+/** The contract that an outsourcing contract is of, which takes so much. @throws InvalidInput, Refusal 409 */
+async function contractOf(ctx: Context, id: string, amount: string, existing: PaymentRequest | null) {
+  const isCounted = existing?.outsource === id && ['running', 'approved'].includes(existing.status ?? '');
+  return (await demandOutsource(ctx, id, amount, isCounted ? existing.amount : '0')).contract;
+}
+
+/** A request is proven by invoices that nobody used, and stays within its outsourcing contract, or within what it gives back. */
 export const requestHooks: RecordHooks<typeof paymentRequest> = {
   async beforeSave(ctx, values, existing) {
     const whole: Values = { ...existing, ...values };
@@ -78,12 +85,9 @@ export const requestHooks: RecordHooks<typeof paymentRequest> = {
     demandTotal(whole);
     const amount = String(whole.amount ?? '0');
     if (whole.kind !== 'outsource') values.outsource = null;
-    else if (whole.outsource) {
-      const isCounted =
-        existing?.outsource === String(whole.outsource) && ['running', 'approved'].includes(existing.status ?? '');
-      const held = await demandOutsource(ctx, String(whole.outsource), amount, isCounted ? existing.amount : '0');
-      values.contract = held.contract;
-    }
+    else if (whole.outsource) values.contract = await contractOf(ctx, String(whole.outsource), amount, existing);
+    if (whole.kind !== 'refund') values.claim = null;
+    else await demandReturnable(ctx, { id: existing?.id ?? '0', contract: whole.contract, claim: whole.claim, amount });
     values.reviewLevel = whole.kind === 'refund' ? 'gm' : await levelAbove(ctx, amount, LIMITS);
   },
   afterSave: claimInvoices,
@@ -93,14 +97,18 @@ export const requestHooks: RecordHooks<typeof paymentRequest> = {
     const row = await first(
       ctx.db,
       sql<{
+        kind: string;
         outsource: string | null;
+        contract: string | null;
+        claim: string | null;
         amount: string;
         status: string;
         ordered: string;
-      }>`select outsource, amount::text as amount, status,
+      }>`select kind, outsource, contract, claim, amount::text as amount, status,
         ordered::text as ordered from payment_payment_request where company_id = ${ctx.me.companyId} and id = ${id}`,
     );
     if (!row || row.status === status) return;
+    if (status === 'running' && row.kind === 'refund') await demandReturnable(ctx, { ...row, id });
     if (status === 'running' && row.outsource) await demandOutsource(ctx, row.outsource, row.amount, '0');
     if (status === 'void' || status === 'refused') await releaseTickets(ctx, { form: paymentRequest.code, record: id });
   },

@@ -37,9 +37,22 @@ export const periodCalls = defineCalls({
     answer: rowOf(accountingPeriod),
   }),
   reopen: post('/b/finance/period/reopen', {
-    title: '反结账',
+    title: '申请反结账',
     access: 'period:write',
     body: z.object({ month, reason: z.string('请填写反结账原因').trim().min(1, '请填写反结账原因').max(200) }),
+    answer: rowOf(accountingPeriod),
+  }),
+  /** Somebody else than who asked. */
+  consent: post('/b/finance/period/consent', {
+    title: '同意反结账',
+    access: 'period:write',
+    body: z.object({ month }),
+    answer: rowOf(accountingPeriod),
+  }),
+  withdraw: post('/b/finance/period/withdraw', {
+    title: '撤销反结账申请',
+    access: 'period:write',
+    body: z.object({ month }),
     answer: rowOf(accountingPeriod),
   }),
 });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
-import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { type AccountingPeriod, accountingPeriod, type PeriodStanding, periodErrors } from '../model/index.ts';
 import { waitingIn } from './waiting.ts';
@@ -15,6 +14,9 @@ function monthAfter(month: string, by = 1): string {
 
 const thisMonth = (): string => dayOf(new Date()).slice(0, 7);
 
+/** Nobody asks to open the month again. */
+export const NOT_ASKED = { askedBy: null, askedAt: null } as const;
+
 interface Known {
   readonly id: string;
   readonly version: number;
@@ -22,13 +24,13 @@ interface Known {
   readonly state: string;
 }
 
-const knownOf = (ctx: Context, month: string) =>
+export const knownOf = (ctx: Context, month: string) =>
   first(
     ctx.db,
     sql<Known>`select id, version, month, state from period_accounting_period where company_id = ${ctx.me.companyId} and month = ${month}`,
   );
 
-const lastClosed = async (ctx: Context): Promise<string | null> => {
+export const lastClosed = async (ctx: Context): Promise<string | null> => {
   const query = sql<{ month: string | null }>`select max(month) as month from period_accounting_period
     where company_id = ${ctx.me.companyId} and state = 'closed'`;
   return (await first(ctx.db, query))?.month ?? null;
@@ -43,11 +45,11 @@ export async function standingOf(ctx: Context, asked?: string): Promise<PeriodSt
 }
 
 /** Waits until nobody writes in the month, and keeps everybody from it until the transaction ends. */
-const holdMonth = (tx: Context, month: string) =>
+export const holdMonth = (tx: Context, month: string) =>
   sql`select pg_advisory_xact_lock(period_lock(${tx.me.companyId}::bigint, ${month}))`.execute(tx.db);
 
 /** The months of a company are closed and opened by one at a time. */
-const holdPeriods = (tx: Context) =>
+export const holdPeriods = (tx: Context) =>
   sql`select pg_advisory_xact_lock(period_lock(${tx.me.companyId}::bigint, 'all'))`.execute(tx.db);
 
 /** @throws Refusal 409 where it is not a month's turn */
@@ -79,23 +81,9 @@ export const closePeriod = (ctx: Context, month: string): Promise<AccountingPeri
     return saveRecord(
       tx,
       accountingPeriod,
-      { ...before, state: 'closed', closedBy: tx.me.userId, closedAt: new Date().toISOString() },
+      { ...before, state: 'closed', closedBy: tx.me.userId, closedAt: new Date().toISOString(), ...NOT_ASKED },
       'product',
     );
-  });
-
-/** Opens the month that was closed last again, with a reason that stays. @throws Refusal 409 */
-export const reopenPeriod = (ctx: Context, month: string, reason: string): Promise<AccountingPeriod> =>
-  inTransaction(ctx, async (tx) => {
-    await holdPeriods(tx);
-    await holdMonth(tx, month);
-    const known = await knownOf(tx, month);
-    if (known?.state !== 'closed') throw periodErrors.periodOpen({ month });
-    const last = await lastClosed(tx);
-    if (last !== month) throw periodErrors.periodLater({ month: last ?? '' });
-    const { version } = await getRecord(tx, accountingPeriod, known.id);
-    const reopened = { reopenReason: reason, reopenedBy: tx.me.userId, reopenedAt: new Date().toISOString() };
-    return saveRecord(tx, accountingPeriod, { id: known.id, version, state: 'open', ...reopened }, 'product');
   });
 
 /** The months of these days that are closed: the last one that was, and all before it. */

@@ -1,7 +1,8 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { periodCalls } from '../model/index.ts';
-import { closePeriod, reopenPeriod, standingOf } from './close-period.ts';
+import { closePeriod, standingOf } from './close-period.ts';
+import { askReopening, consentReopening, withdrawReopening } from './reopen-period.ts';
 
 export { closedAmong } from './close-period.ts';
 
@@ -11,7 +12,9 @@ export const periodServer: ServerPart = {
     implement('期间结账', periodCalls, {
       standing: (ctx, { query }) => standingOf(ctx, query.month),
       close: (ctx, { body }) => closePeriod(ctx, body.month),
-      reopen: (ctx, { body }) => reopenPeriod(ctx, body.month, body.reason),
+      reopen: (ctx, { body }) => askReopening(ctx, body.month, body.reason),
+      consent: (ctx, { body }) => consentReopening(ctx, body.month),
+      withdraw: (ctx, { body }) => withdrawReopening(ctx, body.month),
     }),
   ],
 };

@@ -43,8 +43,11 @@ const claimed = async (bankRow: string, amount: string): Promise<Answered> =>
     targets: [{ kind: 'contract', contract, amount }],
   });
 const close = (month: string, token = finance) => product.call(token, 'POST', '/b/finance/period/close', { month });
-const reopen = (month: string, reason = '补录单据') =>
-  product.call(finance, 'POST', '/b/finance/period/reopen', { month, reason });
+/** One asks, another one consents. @returns what the first of them is told that is refused */
+const reopen = async (month: string, reason = '补录单据') => {
+  const asked = await product.call(finance, 'POST', '/b/finance/period/reopen', { month, reason });
+  return asked.success ? product.call(gm, 'POST', '/b/finance/period/consent', { month }) : asked;
+};
 const settle = async (month: string) => {
   const which = { account, month };
   const { data } = await product.call(finance, 'POST', '/form/monthBalance/queryList', { params: which });

@@ -3,21 +3,23 @@ import { ReasonAction } from '#kernel/web/pattern/dialog/reason-action.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { periodCalls } from '../model/index.ts';
+import { ConsentActions } from './consent-actions.tsx';
 
-/** 反结账: a closed month is opened again, the last one first, with a reason. */
+/** 反结账: a closed month is opened again, the last one first: one asks with a reason, another one consents. */
 export function ReopenAction({ row, refresh }: { readonly row: Row; readonly refresh: () => void }) {
   const mayWrite = useCan('period:write');
   const month = String(row.month);
   if (!mayWrite || row.state !== 'closed') return null;
+  if (row.askedBy) return <ConsentActions row={row} refresh={refresh} />;
   return (
     <ReasonAction
       text="反结账"
-      title={`反结账 ${month}`}
+      title={`申请反结账 ${month}`}
       name="period.reopen"
-      lead="该月的单据可以重新修改，直到再次结账。"
+      lead="另一位有结账权限的人员同意后，该月的单据可以重新修改，直到再次结账。"
       label="反结账原因"
       act={(reason) => callServer(periodCalls.reopen, { body: { month, reason } })}
-      done="已反结账"
+      done="已申请，待另一人同意"
       refresh={refresh}
     />
   );

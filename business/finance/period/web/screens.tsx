@@ -12,6 +12,6 @@ export const periodScreens = {
     emptyHint: '结账后，该月的单据不能再新增、修改或作废',
     toolbar: ({ refresh }) => <CloseAction refresh={refresh} />,
     rowActions: (row: Row, refresh: () => void) => <ReopenAction row={row} refresh={refresh} />,
-    rowActionsWidth: 90,
+    rowActionsWidth: 170,
   },
 } satisfies EntityScreens;

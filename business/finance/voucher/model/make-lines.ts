@@ -78,15 +78,18 @@ export const imbalance = (lines: readonly Pick<MadeLine, 'dc' | 'amount'>[]): De
 export const sampleFact = (event: EventFact['event'], net: string, project: string): EventFact => {
   const [tax, total] = [dec(net).times('0.06').round(2), dec(net).times('1.06').round(2)];
   const offset = dec(net).times('0.3').round(2);
-  const deposit = event === 'payment' ? '1' : '0';
+  // A payment is a cost but for a deposit, and what of it gives back received money.
+  const payment = event === 'payment' ? { receivable: '2.00', advance: '3.00' } : null;
+  const noCost = payment ? '6' : '0';
   return {
     ...{ event, source: '', date: '2026-01-31', form: '', record: '', no: 'KP2026010001', bank: '1002.01' },
     ...{ customer: '客户', dept: '部门', person: '人员', work: '项目', supplier: '供应商' },
     ...{ net, tax: total.minus(net).toFixed(2), total: total.toFixed(2), offset: offset.toFixed(2) },
-    ...{ project: dec(project).toFixed(2), firm: total.minus(tax).minus(project).minus(deposit).toFixed(2) },
+    ...{ project: dec(project).toFixed(2), firm: total.minus(tax).minus(project).minus(noCost).toFixed(2) },
     payable: total.minus(offset).toFixed(2),
     receivable: total.minus(offset).toFixed(2),
     advance: dec(offset).minus('1').toFixed(2),
     other: '1.00',
+    ...payment,
   };
 };

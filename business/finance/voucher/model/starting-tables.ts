@@ -52,6 +52,8 @@ export const startingTables: readonly StartingTable[] = [
       debit('6401', 'project', '付款 {no} {supplier}', { ...WORK, aux2: 'supplier' }),
       debit('6602', 'firm', '付款 {no} {supplier}', { ...DEPT, aux2: 'supplier' }),
       debit('222101', 'tax', '付款 {no} 进项税额'),
+      debit('1122', 'receivable', '退款 {no} {customer}', CUSTOMER),
+      debit('2203', 'advance', '退款 {no} {customer}', CUSTOMER),
       debit('1221', 'other', '付款 {no} {supplier}', { aux: 'supplier' }),
       credit('{bank}', 'total', '付款 {no} {supplier}'),
     ],

@@ -57,7 +57,7 @@ const invoices = (company: string): Sql =>
 const OF_CONTRACT = sql`l.kind = 'contract'`;
 const AHEAD = sql`l.kind in ('advance', 'refund')`;
 
-/** Lines of claims, and what takes them back: a line of its own in closed months, else the line that was revoked. */
+/** Lines of claims but those of refunds, which are payments; and what takes them back: a line of its own in closed months, else the line that was revoked. */
 const claims = (company: string, revoked: boolean): Sql => {
   const amount = revoked ? sql`(case when l.state = 'revoked' then -l.amount else l.amount end)` : sql`l.amount`;
   return part(
@@ -76,7 +76,7 @@ const claims = (company: string, revoked: boolean): Sql => {
     },
     sql`pub_claim_line l left join pub_bank_row b on b.company_id = l.company_id and b.id = l.bank_row
       left join pub_contract c on c.company_id = l.company_id and c.id = l.contract
-      where l.company_id = ${company} and l.amount <> 0 and ${
+      where l.company_id = ${company} and l.amount <> 0 and l.pay_order is null and ${
         revoked
           ? sql`(l.state = 'reversal' or (l.state = 'revoked' and exists (select from voucher_voucher v where v.company_id = l.company_id and v.source = 'claimLine.' || l.id and v.event = 'claim')))`
           : sql`l.state not in ('reversal', 'revoked')`
@@ -89,6 +89,11 @@ const NET = sql`(o.amount - o.tax)`;
 const NO_COST = sql`o.request_kind in ('bidBond', 'performBond', 'refund')`;
 const FOR_WORK = sql`(o.project is not null or o.request_kind = 'outsource')`;
 
+/** What of a payment gave back received money: what of receivables it takes back, and what of advances. */
+const REFUNDED = sql`(select -sum(l.amount) as total, -sum(l.amount) filter (where ${OF_CONTRACT}) as receivable,
+    -sum(l.amount) filter (where ${AHEAD}) as advance, min(l.customer) as customer
+  from pub_claim_line l where l.company_id = o.company_id and l.pay_order = o.id and l.state = 'live')`;
+
 const payments = (company: string): Sql =>
   part(
     {
@@ -98,10 +103,18 @@ const payments = (company: string): Sql =>
       tax: sql`case when ${NO_COST} then 0 else o.tax end`,
       project: sql`case when ${FOR_WORK} and not ${NO_COST} then ${NET} else 0 end`,
       firm: sql`case when ${FOR_WORK} or ${NO_COST} then 0 else ${NET} end`,
-      other: sql`case when ${NO_COST} then o.amount else 0 end`,
-      ...{ account: sql`o.account`, dept: sql`o.dept`, work: sql`o.project`, supplier: sql`o.payee` },
+      receivable: sql`coalesce(f.receivable, 0)`,
+      advance: sql`coalesce(f.advance, 0)`,
+      other: sql`case when ${NO_COST} then o.amount - coalesce(f.total, 0) else 0 end`,
+      ...{
+        account: sql`o.account`,
+        dept: sql`o.dept`,
+        work: sql`o.project`,
+        supplier: sql`o.payee`,
+        customer: sql`f.customer`,
+      },
     },
-    sql`pub_payment_made o where o.company_id = ${company} and o.kind = 'request'`,
+    sql`pub_payment_made o left join lateral ${REFUNDED} f on true where o.company_id = ${company} and o.kind = 'request'`,
   );
 
 const expenses = (company: string): Sql =>

@@ -4,13 +4,13 @@ import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { type ClaimLine, claimErrors } from '../../model/index.ts';
 
-/** What is left in advance of a receipt for a customer, in 元. */
+/** What is left in advance of a receipt for a customer, less what waits to go on to a contract, in 元. */
 export async function leftInAdvance(tx: Context, bankRow: string | null, customer: string | null): Promise<string> {
   const found = await first(
     tx.db,
     sql<{ left: string }>`select coalesce(sum(l.amount), 0)::text as left from claim_claim_line l
       where l.company_id = ${tx.me.companyId} and l.bank_row = ${bankRow} and l.customer is not distinct from ${customer}::bigint
-        and l.kind = 'advance' and l.state in ('live', 'reversal')`,
+        and l.kind = 'advance' and (l.state in ('live', 'reversal') or (l.state = 'waiting' and l.amount < 0))`,
   );
   return found?.left ?? '0';
 }

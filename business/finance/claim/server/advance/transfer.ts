@@ -6,6 +6,7 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { type Claim, type ClaimLine, type ClaimTarget, claim, claimErrors } from '../../model/index.ts';
+import { needsSecond } from '../make-claim.ts';
 import { linesOf } from '../revoke-claim.ts';
 import { billingOf, type Settled, settledBy, unpaidInvoices } from '../settle.ts';
 import { demandRoom, holdContracts } from '../targets/contract-room.ts';
@@ -24,7 +25,7 @@ interface Transfer {
 
 /**
  * 预收转合同回款: part of what a customer paid in advance is for one of his contracts. A claim of its own says so, whose
- * lines come to nothing: the receipt is claimed as before.
+ * lines come to nothing: the receipt is claimed as before. Beyond the firm's limit it waits for a second person, as claims do.
  * @throws Refusal 409 beyond what is left in advance, or what the contract has open
  */
 export const transferAdvance = (ctx: Context, id: string, order: Transfer): Promise<Claim> =>
@@ -42,8 +43,12 @@ export const transferAdvance = (ctx: Context, id: string, order: Transfer): Prom
     const target = targetOf(line, order);
     await demandRoom(tx, [contract], [target]);
     const shares = settledBy(await unpaidInvoices(tx, [order.contract]), [{ receipt, target, amount: order.amount }]);
-    return (await saveRecord(tx, claim, draftOf(line, order, shares), 'product')) as Claim;
+    const state = await stateOf(tx, order);
+    return (await saveRecord(tx, claim, draftOf({ ...line, state }, order, shares), 'product')) as Claim;
   });
+
+/** How a transfer stands once it is made. */
+const stateOf = async (tx: Context, { amount }: Transfer) => ((await needsSecond(tx, [amount])) ? 'waiting' : 'live');
 
 const targetOf = ({ customer }: ClaimLine, { contract, plan, invoice, amount }: Transfer): ClaimTarget => ({
   kind: 'contract',
@@ -55,11 +60,12 @@ const targetOf = ({ customer }: ClaimLine, { contract, plan, invoice, amount }: 
   suggestedBy: 'person',
 });
 
-function draftOf({ bankRow, customer }: ClaimLine, { amount, plan }: Transfer, shares: readonly Settled[]) {
-  const same = { bankRow, bankDate: dayOf(new Date()), customer, suggestedBy: 'person', state: 'live' };
+function draftOf({ bankRow, customer, state }: ClaimLine, { amount, plan }: Transfer, shares: readonly Settled[]) {
+  const same = { bankRow, bankDate: dayOf(new Date()), customer, suggestedBy: 'person', state };
   return {
     title: `预收转合同回款 ${formatDecimal(amount, 2)}元`,
     total: '0.00',
+    state,
     lines: [
       { ...same, kind: 'advance', amount: dec(amount).times(-1).toFixed(2) },
       ...shares.map(({ target, amount: share, invoice }) => ({
@@ -68,7 +74,7 @@ function draftOf({ bankRow, customer }: ClaimLine, { amount, plan }: Transfer, s
         contract: target.contract,
         plan: plan ?? null,
         invoice,
-        billing: billingOf('contract', invoice),
+        billing: state === 'live' ? billingOf('contract', invoice) : null,
         amount: share,
       })),
     ],

@@ -2,6 +2,8 @@ import { holdBonds } from '#business/crm/bid/server/index.ts';
 import { holdReceipts } from '#business/finance/bank/server/index.ts';
 import { holdLoans } from '#business/finance/loan/server/index.ts';
 import { closedAmong } from '#business/finance/period/server/index.ts';
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
@@ -32,9 +34,19 @@ export const confirmClaim = (ctx: Context, id: string): Promise<Claim> =>
     const row = waitingOf((await getRecord(tx, claim, id)) as Claim, tx);
     demandLoans(loans, targets);
     demandBonds(bonds, targets);
+    const moves = dec(row.total).eq(0);
     const shares = linesOf(row).flatMap((line): Share[] => {
       const receipt = receipts.find((one) => one.id === line.bankRow);
-      return receipt ? [{ receipt, target: targetOf(line), amount: line.amount }] : [];
+      // What is moved on counts when it is moved, whenever it was received.
+      return receipt
+        ? [
+            {
+              receipt: moves ? { ...receipt, day: dayOf(new Date()) } : receipt,
+              target: targetOf(line),
+              amount: line.amount,
+            },
+          ]
+        : [];
     });
     const closed = await closedAmong(
       tx,
@@ -46,7 +58,7 @@ export const confirmClaim = (ctx: Context, id: string): Promise<Claim> =>
     const lines = newLines(settled, { customers, state: 'live' });
     const draft = { id, version: row.version, state: 'live', confirmedBy: tx.me.userId, lines };
     const saved = await saveRecord(tx, claim, draft, 'product');
-    await takeEffect(tx, shares, customers);
+    if (!moves) await takeEffect(tx, shares, customers);
     return saved as Claim;
   });
 

@@ -14,6 +14,8 @@ interface HeldContract {
   readonly customer: string;
   /** What may come for it: what is agreed, and what may be invoiced beyond it. */
   readonly amount: string;
+  /** Whether it takes money now. */
+  readonly open: boolean;
 }
 
 /**
@@ -33,19 +35,23 @@ export async function lockContracts(tx: Context, ids: readonly string[]): Promis
   return wanted;
 }
 
+/** Contracts with what may come for them, where they are held already. */
+export const contractsOf = (tx: Context, ids: readonly string[]): Promise<HeldContract[]> =>
+  rows(
+    tx.db,
+    sql<HeldContract>`select c.id, c.name, c.customer, (coalesce(n.total, c.amount, 0) + coalesce(q.quota, 0))::text as amount,
+        c.state in ('signed', 'running', 'done') as open
+      from pub_contract c join pub_contract_number n on n.company_id = c.company_id and n.contract = c.id
+        left join pub_contract_quota q on q.company_id = c.company_id and q.contract = c.id
+      where c.company_id = ${tx.me.companyId} and c.id = any(${[...ids]}::bigint[]) order by c.id`,
+  );
+
 /** The same for contracts that money is claimed for. @throws Refusal for one that does not exist or takes no money */
 export async function holdContracts(tx: Context, ids: readonly string[]): Promise<HeldContract[]> {
   const wanted = await lockContracts(tx, ids);
-  if (wanted.length === 0) return [];
-  const company = tx.me.companyId;
-  const held = await rows(
-    tx.db,
-    sql<HeldContract>`select c.id, c.name, c.customer, (coalesce(n.total, c.amount, 0) + coalesce(q.quota, 0))::text as amount
-      from pub_contract c join pub_contract_number n on n.company_id = c.company_id and n.contract = c.id
-        left join pub_contract_quota q on q.company_id = c.company_id and q.contract = c.id
-      where c.company_id = ${company} and c.id = any(${wanted}::bigint[]) and c.state in ('signed', 'running', 'done') order by c.id`,
-  );
-  if (held.length < wanted.length) throw new Refusal('合同不存在，或尚未签订、已终止，不能认领', 409);
+  const held = wanted.length === 0 ? [] : await contractsOf(tx, wanted);
+  if (held.filter(({ open }) => open).length < wanted.length)
+    throw new Refusal('合同不存在，或尚未签订、已终止，不能认领', 409);
   return held;
 }
 
@@ -63,11 +69,7 @@ interface Node {
 }
 
 /** @throws Refusal 409 where held contracts, or nodes of their plans, would get more than is agreed */
-export async function demandRoom(
-  tx: Context,
-  held: readonly HeldContract[],
-  targets: readonly ClaimTarget[],
-): Promise<void> {
+export async function demandRoom(tx: Context, held: readonly HeldContract[], targets: readonly Asked[]): Promise<void> {
   if (held.length === 0) return;
   const company = tx.me.companyId;
   const ids = held.map(({ id }) => id);
@@ -90,10 +92,12 @@ export async function demandRoom(
   for (const plan of new Set(asked.flatMap((one) => one.plan ?? []))) demandNode(plan, { nodes, received, asked });
 }
 
+type Asked = Pick<ClaimTarget, 'kind' | 'contract' | 'plan' | 'amount'>;
+
 interface Claims {
   readonly nodes: readonly Node[];
   readonly received: readonly Received[];
-  readonly asked: readonly ClaimTarget[];
+  readonly asked: readonly Asked[];
 }
 
 function demandNode(plan: string, { nodes, received, asked }: Claims): void {

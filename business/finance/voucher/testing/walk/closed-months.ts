@@ -17,6 +17,11 @@ export function closedMonths(firm: Firm) {
   const { office, account, claims, pick, roll, call, count } = firm;
   /** What closed months held at the last quiet look; forgotten when one is opened again. */
   const kept = new Map<string, string>();
+  /** One asks, another one consents; somebody may have asked already. @returns whether the month is open now */
+  async function reopen(month: string): Promise<boolean> {
+    await call('POST', '/b/finance/period/reopen', { month, reason: '走查' });
+    return (await office.product.call(office.gm, 'POST', '/b/finance/period/consent', { month })).success;
+  }
   async function close(): Promise<void> {
     const month = pick(MONTHS) ?? '';
     if (roll(3) > 0) {
@@ -24,7 +29,7 @@ export function closedMonths(firm: Firm) {
       return;
     }
     kept.delete(month);
-    count('reopen', (await call('POST', '/b/finance/period/reopen', { month, reason: '走查' })).success);
+    count('reopen', await reopen(month));
   }
   /** @throws where a month changed while it was closed; nobody writes meanwhile */
   async function look(): Promise<void> {
@@ -64,7 +69,7 @@ export function closedMonths(firm: Firm) {
     const reason = '走查';
     for (const month of MONTHS.toReversed()) {
       kept.delete(month);
-      await call('POST', '/b/finance/period/reopen', { month, reason });
+      await reopen(month);
       await call('POST', '/b/finance/monthBalance/reopen', { account, month, reason });
     }
   }

@@ -54,6 +54,8 @@ export async function openFirm(seed: number) {
     receipts: [] as string[],
     claims: [] as Answered[],
     invoices: [] as string[],
+    /** Payment orders of refunds. */
+    refunds: [] as string[],
     /** Lines of statements that have to be there. */
     brought: new Set<number>(),
     made,

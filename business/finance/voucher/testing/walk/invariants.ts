@@ -30,6 +30,13 @@ const BROKEN: Readonly<Record<string, string>> = {
       where i.company_id = c.company_id and i.contract = c.id) i on true
     where i.total > c.total + coalesce((select sum(o.amount) from invoice_over_invoice o
       where o.company_id = c.company_id and o.contract = c.id), 0)`,
+  'no part of what a contract received, or a claim parked, is below nothing': `select l.contract, l.plan, l.invoice from claim_claim_line l
+    where l.kind in ('contract', 'refund') and l.state in ('live', 'reversal')
+    group by l.company_id, l.kind, l.contract, l.plan, l.invoice, case l.kind when 'refund' then coalesce(l.returns, l.claim) end having sum(l.amount) < 0`,
+  'a refund that was paid stands against what was received, and no other does': `select o.id from payment_pay_order o
+    join payment_payment_request r on r.company_id = o.company_id and r.id = o.request and r.kind = 'refund'
+    where -coalesce((select sum(l.amount) from claim_claim_line l where l.company_id = o.company_id and l.pay_order = o.id and l.state <> 'revoked'), 0)
+      <> case when o.state = 'open' then 0 else o.amount end`,
   'an advance of a receipt is never below nothing': `select l.bank_row, l.customer from claim_claim_line l
     where l.kind = 'advance' and l.state <> 'revoked' group by l.company_id, l.bank_row, l.customer having sum(l.amount) < 0`,
   'a loan owes what it was less what came back': `select n.id from loan_loan n

@@ -1,3 +1,5 @@
+import { dayOf } from '#kernel/base/time/dates.ts';
+import type { Answered } from '#tools/testing/product.ts';
 import type { Act } from './bank-acts.ts';
 import { type Firm, PAYEE } from './firm.ts';
 
@@ -39,10 +41,35 @@ async function apply(firm: Firm): Promise<void> {
   if (success) count('apply', (await office.submit('invoiceApply', data.id)).success);
 }
 
+/** Part of what a contract received, or a claim parked, goes back to the customer, today. */
+async function refund(firm: Firm): Promise<void> {
+  const { office, account, contracts, claims, refunds, pick, roll, cents, call, count } = firm;
+  const parked = claims.filter(({ lines }) => lines.some(({ kind }: Answered) => kind === 'refund'));
+  const of = roll(3) === 0 && parked.length > 0 ? { claim: pick(parked)?.id } : { contract: pick(contracts)?.id };
+  const draft = { title: '退款', kind: 'refund', amount: cents(60), ...of, ...PAYEE };
+  const { data, success } = await office.save('paymentRequest', draft);
+  if (!success) return;
+  const { success: isAsked, data: started } = await office.submit('paymentRequest', data.id);
+  if (!isAsked) return;
+  await office.agree(started.procInstId);
+  const [order] = (await call('POST', '/form/payOrder/queryList', { params: { request: data.id } })).data;
+  const paid = { account, method: 'bank', payDate: dayOf(new Date()) };
+  if (count('refund', (await call('POST', `/b/finance/payOrder/${order.id}/pay`, paid)).success))
+    refunds.push(order.id);
+}
+
+/** The bank gives a refund back. */
+async function bounce({ refunds, pick, call, count }: Firm): Promise<void> {
+  const id = pick(refunds);
+  if (id) count('bounce', (await call('POST', `/b/finance/payOrder/${id}/return`, { reason: '退票' })).success);
+}
+
 /** What is spent and applied for. */
 export const spendActs = (firm: Firm): readonly Act[] => [
   [3, () => expense(firm)],
   [2, () => repayment(firm)],
   [2, () => request(firm)],
   [1, () => apply(firm)],
+  [2, () => refund(firm)],
+  [1, () => bounce(firm)],
 ];

@@ -43,15 +43,19 @@ export async function openBooks(seed: number) {
         for (const [, act] of acts) await act();
       }
     },
-    /** Takes back every claim; what others moved out of an advance first, so in a second turn. @returns what is said at last */
+    /**
+     * Takes back every claim and every refund, in turns: what others moved out of an advance first, and of a refund whose
+     * place was taken the claim that took it. @returns what is said at last
+     */
     async revokeAll(): Promise<string[]> {
       const turn = async () => {
         const said: string[] = [];
+        for (const id of firm.refunds) await call('POST', `/b/finance/payOrder/${id}/return`, { reason: '收尾' });
         for (const { id } of claims.toReversed())
           said.push((await call('POST', `/b/finance/claim/${id}/revoke`, { reason: '收尾' })).msg);
         return [...new Set(said)];
       };
-      await turn();
+      for (let at = 0; at < 3; at++) await turn();
       return turn();
     },
     /** How often each act was done, not refused. */

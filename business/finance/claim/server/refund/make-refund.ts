@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { claim, claimErrors } from '../../model/index.ts';
+import { revokeClaim } from '../revoke-claim.ts';
+import { demandPlace } from './demand-place.ts';
+import { holdReturnable, type RefundSource, type ReturnablePart } from './returnable.ts';
+
+/** A refund as it was paid. */
+interface PaidRefund extends RefundSource {
+  /** The payment order, and its number. */
+  readonly payOrder: string;
+  readonly no: string;
+  /** yyyy-MM-dd */
+  readonly day: string;
+  /** 元 */
+  readonly amount: string;
+}
+
+/** A claim that whoever pays may not see is made and taken back nevertheless. */
+const seeingAll = (tx: Context): Context => ({
+  ...tx,
+  me: { ...tx.me, scope: { kind: 'all' }, entityScopes: new Map() },
+});
+
+/**
+ * A refund that was paid stands against what it gives back: a claim of the product with negative lines, of no receipt, for
+ * the money left by a payment order that has its own voucher.
+ * @throws Refusal 409 where so much is there no more
+ */
+export async function makeRefund(tx: Context, { payOrder, no, day, amount, ...source }: PaidRefund): Promise<void> {
+  const { title, parts } = await holdReturnable(tx, source);
+  const rest = sum(parts.map((part) => part.amount));
+  if (dec(amount).gt(rest))
+    throw claimErrors.overReturnable({ title, rest: rest.toFixed(2), amount: dec(amount).toFixed(2) });
+  const lines = takenOf(parts, amount).map((part) => ({
+    ...part,
+    bankDate: day,
+    amount: dec(part.amount).times(-1).toFixed(2),
+    returns: source.claim ?? null,
+    payOrder,
+    suggestedBy: 'person',
+    state: 'live',
+  }));
+  const draft = { title: `退款 ${no} ${title}`.slice(0, 200), total: dec(amount).times(-1).toFixed(2), lines };
+  await saveRecord(seeingAll(tx), claim, draft, 'product');
+}
+
+/** So much of the parts, in their order. */
+function takenOf(parts: readonly ReturnablePart[], amount: string): ReturnablePart[] {
+  let left = dec(amount);
+  return parts.flatMap((part) => {
+    const taken = left.lt(part.amount) ? left : dec(part.amount);
+    left = left.minus(taken);
+    return taken.gt(0) ? [{ ...part, amount: taken.toFixed(2) }] : [];
+  });
+}
+
+/** The money of a refund came back: what stood against it counts no more. @throws Refusal 409 where its place was taken meanwhile */
+export async function takeBackRefund(tx: Context, payOrder: string, reason: string): Promise<void> {
+  const made = await rows(
+    tx.db,
+    sql<{ claim: string }>`select distinct l.claim from claim_claim_line l where l.company_id = ${tx.me.companyId}
+      and l.pay_order = ${payOrder} and l.state = 'live'
+      and not exists (select from claim_claim_line r where r.company_id = l.company_id and r.reverses = l.id)`,
+  );
+  for (const one of made) {
+    await demandPlace(tx, one.claim);
+    await revokeClaim(seeingAll(tx), one.claim, { reason, payOrder });
+  }
+}
