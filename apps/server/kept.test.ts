@@ -48,6 +48,9 @@ const MOVES_ON = [
   'saas_enterprise_grade',
   'saas_enterprise_role',
   'workflow_definition',
+  // Kinds of leave that count calendar days are a group of their list.
+  'dict_dict_book',
+  'dict_dict_item',
 ];
 
 /**

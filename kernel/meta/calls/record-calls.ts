@@ -82,7 +82,7 @@ export const recordCalls = defineCalls({
   }),
   facts: get('/form/rule-facts/{names}', {
     title: '规则所需的公司信息',
-    access: 'login',
+    access: 'staff',
     answer: z.record(z.string(), ruleFact),
   }),
   tree: post('/form/{name}/queryTree', {

@@ -66,7 +66,7 @@ function refused(refusal: Refusal, requestId: string): Failure {
 export function failure(error: unknown, requestId: string): Failure {
   if (error instanceof Refusal) return refused(error, requestId);
   if (isDiskFull(error)) return refused(diskFull(), requestId);
-  const { statusCode: status, code } = error as { statusCode?: number; code?: string };
+  const { statusCode: status, code } = (error ?? {}) as { statusCode?: number; code?: string };
   if (code && UNSTORABLE.has(code)) return refused(new Refusal('内容含有无法处理的字符'), requestId);
   const unchecked = UNCHECKED[code ?? ''];
   if (unchecked) return { ...refused(unchecked(), requestId), ours: true };

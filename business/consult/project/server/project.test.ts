@@ -36,7 +36,7 @@ describe('the members of a project', () => {
     expect(await list('projectStage', { project: data.id }, 'engineer')).toEqual([]);
     const foreign = { project: data.id, name: '竣工图', state: 'waiting' };
     expect((await save('dataReceipt', foreign, 'engineer')).data.faults).toEqual({
-      project: '项目不存在或您无权查看',
+      project: '所选咨询项目不存在',
     });
   });
 

@@ -56,7 +56,7 @@ describe('a sheet of two sides', () => {
     const late = await edit(line, { agreedQuantity: '99' });
     expect(late.data).toMatchObject({ kept: false, line: { agreedQuantity: '10', version: line.version + 1 } });
     const bad = await edit(late.data.line, { mark: 'ok', agreedQuantity: 'zehn' });
-    expect(bad.data.faults).toEqual({ 'set.agreedQuantity': '工程量应为最多六位小数的数字' });
+    expect(bad.data.faults).toEqual({ 'set.agreedQuantity': '工程量应为最多九位整数、六位小数的数字' });
   });
 
   it('is parted and paired by hand, and what was agreed of the pair is asked anew', async () => {

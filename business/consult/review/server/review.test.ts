@@ -179,7 +179,7 @@ describe('three levels of review', () => {
     for (const form of [`project/${project.id}`, `deliverable/${data.id}`])
       expect((await as('engineer', 'GET', `/form/${form}`)).httpCode).toBe(404);
     expect((await submit(data.id)).httpCode).toBe(404);
-    expect((await newDeliverable(project.id)).data.faults).toEqual({ project: '项目不存在或您无权查看' });
+    expect((await newDeliverable(project.id)).data.faults).toEqual({ project: '所选咨询项目不存在' });
   });
 });
 

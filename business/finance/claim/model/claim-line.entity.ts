@@ -38,7 +38,8 @@ export const claimLine = defineEntity({
       ),
     }),
     reverses: ref('冲回明细', { entity: 'claimLine' }),
-    payOrder: ref('退款付款单', { entity: 'payOrder' }),
+    /** Number of the order that gave the money back. */
+    payOrder: text('退款付款单', { max: 40 }),
     returns: ref('退还的认领单', { entity: 'claim' }),
   },
   list: {

@@ -62,10 +62,10 @@ export async function holdRefund(tx: Context, order: PayOrder): Promise<void> {
 export async function refundPaid(tx: Context, order: PayOrder): Promise<void> {
   const source = await sourceOf(tx, order);
   if (!source || !order.payDate) return;
-  const { id, no, payDate, amount } = order;
-  await makeRefund(tx, { ...source, payOrder: id, no: no ?? '', day: payDate, amount });
+  const { no, payDate, amount } = order;
+  await makeRefund(tx, { ...source, payOrder: no ?? '', day: payDate, amount });
 }
 
 /** The bank gave a refund back: it was received after all. */
-export const refundBack = (tx: Context, { id }: PayOrder, reason: string): Promise<void> =>
-  takeBackRefund(tx, id, reason);
+export const refundBack = (tx: Context, { no }: PayOrder, reason: string): Promise<void> =>
+  takeBackRefund(tx, no ?? '', reason);

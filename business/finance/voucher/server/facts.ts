@@ -92,7 +92,7 @@ const FOR_WORK = sql`(o.project is not null or o.request_kind = 'outsource')`;
 /** What of a payment gave back received money: what of receivables it takes back, and what of advances. */
 const REFUNDED = sql`(select -sum(l.amount) as total, -sum(l.amount) filter (where ${OF_CONTRACT}) as receivable,
     -sum(l.amount) filter (where ${AHEAD}) as advance, min(l.customer) as customer
-  from pub_claim_line l where l.company_id = o.company_id and l.pay_order = o.id and l.state = 'live')`;
+  from pub_claim_line l where l.company_id = o.company_id and l.pay_order = o.no and l.state = 'live')`;
 
 const payments = (company: string): Sql =>
   part(

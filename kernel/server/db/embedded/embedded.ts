@@ -14,6 +14,8 @@ import { isRunning, processIdentity } from './processes.ts';
 
 /** How soon the death of the server is seen. */
 const LOOK_MS = 200;
+/** So many looks in turn at a server that is ending: whoever ends it in order has done so by then. */
+const STOPPING_LOOKS = 10;
 
 /** A running embedded database. */
 export interface Embedded {
@@ -83,10 +85,10 @@ export async function startEmbedded({
   /** Looks at the process rather than waiting for a child: the server may be another process's, or adopted. */
   function watchServer(): void {
     clearInterval(watch);
-    const server = findRunning(place);
-    const identity = server ? processIdentity(server.pid) : '';
+    const identity = identityNow(place);
+    const look = endsWhole(place, log);
     watch = setInterval(() => {
-      if (identity !== '' && isRunning(identity)) return;
+      if (identity !== '' && isRunning(identity)) return look();
       clearInterval(watch);
       void revive();
     }, LOOK_MS).unref();
@@ -124,6 +126,26 @@ export async function startEmbedded({
         await responsibility.give();
       });
     },
+  };
+}
+
+function identityNow(place: ClusterPlace): string {
+  const server = findRunning(place);
+  return server ? processIdentity(server.pid) : '';
+}
+
+/**
+ * Told to end in order, a server waits for our own connections for ever, half down: it lets nobody in. Then it ends now,
+ * and is started anew.
+ * @returns to be called now and then
+ */
+function endsWhole(place: ClusterPlace, log: (text: string) => void): () => void {
+  let looks = 0;
+  return () => {
+    const running = findRunning(place);
+    looks = running?.isStopping ? looks + 1 : 0;
+    if (running && looks === STOPPING_LOOKS)
+      void shutDown(place, running.pid).catch((fault: Error) => log(fault.message));
   };
 }
 

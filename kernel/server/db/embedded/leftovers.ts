@@ -10,6 +10,8 @@ import { findSystemProcess, processesNaming } from './processes.ts';
 interface Running {
   readonly pid: number;
   readonly address: Address | undefined;
+  /** It was told to end and lets nobody in any more, though it still serves who is connected. */
+  readonly isStopping: boolean;
 }
 
 /** Reads postmaster.pid; undefined when there is none, or it names a process that is gone or another program's. */
@@ -21,7 +23,9 @@ export function findRunning({ root, dataDirectory }: ClusterPlace): Running | un
     .map((line) => line.trim());
   const found = findSystemProcess(Number(lines[0]));
   const ours = found && (found.command === undefined || found.command.includes(dataDirectory));
-  return ours ? { pid: found.pid, address: addressInPidFile(root, lines) } : undefined;
+  return ours
+    ? { pid: found.pid, address: addressInPidFile(root, lines), isStopping: lines[7] === 'stopping' }
+    : undefined;
 }
 
 /**

@@ -34,7 +34,7 @@ describe('an export', () => {
     const sheet = await sheetOf(response);
     const [head, first] = sheet?.rows ?? [];
     expect(sheet?.freezePane).toMatchObject({ rows: 1 });
-    const HEADINGS = '合同编号 合同名称 客户 合同金额 已开票 已到账 逾期 状态 签订日期 负责人 业务类型 合同总额';
+    const HEADINGS = '合同编号 合同名称 客户 合同总额 已开票 已到账 逾期 状态 签订日期 负责人 业务类型 合同金额';
     expect(head).toEqual(HEADINGS.split(' '));
     const { data, total } = await product.call(gm, 'POST', '/form/contract/queryList', { sort: 'no', pageSize: 1 });
     expect(sheet?.rows).toHaveLength(total + 1);
@@ -44,8 +44,8 @@ describe('an export', () => {
       Number(data[0][code]),
     );
     expect(first).toEqual([
-      ...[no, name, customer_label, Number(amount), invoiced, received, overdue, state_label],
-      ...[new Date(signDate), manager_label, kind_label, whole],
+      ...[no, name, customer_label, whole, invoiced, received, overdue, state_label],
+      ...[new Date(signDate), manager_label, kind_label, Number(amount)],
     ]);
   });
 

@@ -46,7 +46,8 @@ export function useRows(entity: EntityDefinition, { query, params, onChange, sou
   return {
     rows: data?.rows ?? [],
     total: data?.total ?? 0,
-    loading: result.isFetching,
+    /** Other rows are on their way; those in sight that are renewed stay in reach of the pointer meanwhile. */
+    loading: result.isPending || result.isPlaceholderData,
     error: data ? null : result.error,
     /** Why what is shown could not be renewed. */
     stale: data ? result.error : null,

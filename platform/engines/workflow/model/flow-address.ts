@@ -15,6 +15,9 @@ interface FlowPlace {
   readonly procDefineId?: string;
   /** Name of the tab. */
   readonly name: string;
+  /** A record whose content a new request begins with (重新开单), and the instance it was in. */
+  readonly copyOf?: string;
+  readonly procParentId?: string;
   /** What a new request begins with. */
   readonly given?: Given;
 }

@@ -16,7 +16,7 @@ export interface Sighted {
   /** Departments seen; null for all. */
   depts: readonly string[] | null;
   /** Form → what holds there instead. */
-  special: Readonly<Record<string, { depts: readonly string[] | null; field: string; values: readonly string[] }>>;
+  special: Readonly<Record<string, { depts: readonly string[] | null; field?: string; values?: readonly string[] }>>;
 }
 
 export interface Sight {
@@ -118,7 +118,7 @@ function sees(person: Sighted, { code, access }: EntityDefinition, row: Answered
   if (access.scope === 'own') return false;
   if (person.isAdmin) return true;
   const special = person.special[code];
-  if (special && !special.values.includes(row[snake(special.field)])) return false;
+  if (special?.field && !special.values?.includes(row[snake(special.field)])) return false;
   const depts = special ? special.depts : person.depts;
   return depts === null || depts.includes(row.dept_id);
 }

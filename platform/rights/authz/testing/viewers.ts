@@ -111,6 +111,16 @@ async function sighted({ query }: TestProduct, loginName: string): Promise<Sight
       held.map(({ permission }) => permission).filter((right) => right && !isForAdministrators(right)),
     ),
     depts: roles.some(({ data_scope }) => data_scope === 'all') ? null : [...depts],
-    special: roles.some(({ code }) => code === 'probe-condition') ? { project: RUNNING } : {},
+    special: specialOf(roles.map(({ code }) => code)),
   };
+}
+
+/** What whoever reviews cost files, or keeps the staff, sees of the money of others: nothing. */
+const OWN_MONEY = Object.fromEntries(
+  ['expense', 'loan', 'repayment', 'paymentRequest'].map((form) => [form, { depts: [] }]),
+);
+
+function specialOf(roles: readonly string[]): Sighted['special'] {
+  if (roles.includes('probe-condition')) return { project: RUNNING };
+  return roles.every((role) => role === 'hr' || role === 'reviewer') ? OWN_MONEY : {};
 }

@@ -20,13 +20,13 @@ const list = async (form: string, params: object) =>
   (await as('gm', 'POST', `/form/${form}/queryList`, { params, pageSize: 100 })).data;
 
 let made = 0;
-/** A contract as it stands; states other than the draft come by its own steps, which are shown elsewhere. */
+/** A contract of the engineer's as it stands; states other than the draft come by its own steps, which are shown elsewhere. */
 async function contractIn(state: string): Promise<string> {
   const draft = { name: `立项合同${++made}`, customer, kind: 'settle-check', amount: '180000', signDate: '2026-11-02' };
   const { data } = await as('gm', 'POST', '/form/contract/save', draft);
   await product.query(
-    "update contract_contract set status = case $1 when 'draft' then status else 'approved' end, state = $1 where id = $2",
-    [state, data.id],
+    "update contract_contract set status = case $1 when 'draft' then status else 'approved' end, state = $1, created_by = $3 where id = $2",
+    [state, data.id, ids.engineer],
   );
   return data.id;
 }

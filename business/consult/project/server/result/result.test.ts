@@ -33,7 +33,7 @@ describe('the fees of a project', () => {
     expect(nothing.data.faults.amount).toContain('请填写金额');
     expect((await save('projectFee', { name: '基本费', amount: '1' })).success).toBe(false);
     const elsewhere = await save('projectFee', { project: '999999', name: '别的', amount: '1' });
-    expect(elsewhere.data.faults.project).toBe('项目不存在或您无权查看');
+    expect(elsewhere.data.faults.project).toBe('所选咨询项目不存在');
     const { data, total } = await as('POST', '/form/projectFee/queryList', { params: { project } });
     expect([total, data.map(({ name }: Answered) => name).sort()]).toEqual([3, ['基本费', '按标准', '驻场费'].sort()]);
   });

@@ -22,6 +22,11 @@ describe('an archive', () => {
     const [archive] = await product.query(
       "select id from review_project_archive a where status = 'approved' and not exists (select from review_archive_loan l where l.archive = a.id and l.state = 'out') limit 1",
     );
+    // Who borrows it sees it: the engineer kept it, in the manager's department.
+    await product.query(
+      "update review_project_archive set created_by = (select id from org_user where login_name = 'engineer'), dept_id = (select dept from org_user where login_name = 'manager') where id = $1",
+      [archive.id],
+    );
     const loan = { archive: archive.id, purpose: '审计抽查', lentOn: '2026-11-20' };
     const late = await save('engineer', 'archiveLoan', { ...loan, due: '2026-11-19' });
     expect(late.data.faults.due).toBe('应还日期不能早于借阅日期');

@@ -1,6 +1,6 @@
 -- Money that was given back stands against what it was: the payment order that gave it back, and the claim that had parked it.
 alter table claim_claim_line
-  add column pay_order bigint,
+  add column pay_order text,
   add column returns bigint,
   add foreign key (company_id, returns) references claim_claim (company_id, id);
 create index claim_claim_line_pay_order on claim_claim_line (company_id, pay_order);

@@ -10,9 +10,8 @@ import { holdReturnable, type RefundSource, type ReturnablePart } from './return
 
 /** A refund as it was paid. */
 interface PaidRefund extends RefundSource {
-  /** The payment order, and its number. */
+  /** Number of the payment order. */
   readonly payOrder: string;
-  readonly no: string;
   /** yyyy-MM-dd */
   readonly day: string;
   /** 元 */
@@ -30,7 +29,7 @@ const seeingAll = (tx: Context): Context => ({
  * the money left by a payment order that has its own voucher.
  * @throws Refusal 409 where so much is there no more
  */
-export async function makeRefund(tx: Context, { payOrder, no, day, amount, ...source }: PaidRefund): Promise<void> {
+export async function makeRefund(tx: Context, { payOrder, day, amount, ...source }: PaidRefund): Promise<void> {
   const { title, parts } = await holdReturnable(tx, source);
   const rest = sum(parts.map((part) => part.amount));
   if (dec(amount).gt(rest))
@@ -44,7 +43,7 @@ export async function makeRefund(tx: Context, { payOrder, no, day, amount, ...so
     suggestedBy: 'person',
     state: 'live',
   }));
-  const draft = { title: `退款 ${no} ${title}`.slice(0, 200), total: dec(amount).times(-1).toFixed(2), lines };
+  const draft = { title: `退款 ${payOrder} ${title}`.slice(0, 200), total: dec(amount).times(-1).toFixed(2), lines };
   await saveRecord(seeingAll(tx), claim, draft, 'product');
 }
 

@@ -8,6 +8,7 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type FlowDetail, workflowCalls } from '../../model/index.ts';
 import { CirculateButton } from '../circulation/circulate-button.tsx';
+import { AgainButton } from './actions/again-button.tsx';
 import { CorrectButton } from './actions/correct-button.tsx';
 import styles from './flow.module.css';
 
@@ -28,6 +29,7 @@ export function FlowTools({ detail, corrects }: { detail: FlowDetail; corrects: 
   };
   return (
     <>
+      <AgainButton process={process} />
       {detail.actions.includes('correct') ? <CorrectButton corrects={corrects} /> : null}
       <Button
         size="small"

@@ -38,7 +38,7 @@ function Flow({ params }: { params: FlowParams }) {
   if (error && !data) return <ErrorState error={error} retry={() => refetch()} />;
   if (!data) return <LoadingState rows={10} />;
   if (data.kind === 'running') return <RunningFlow detail={data.detail} params={params} part={part} onPart={goTo} />;
-  if (data.kind === 'new') return <NewRequest option={data.option} recordId={data.recordId} />;
+  if (data.kind === 'new') return <NewRequest option={data.option} recordId={data.recordId} params={params} />;
   if (params.formId && params.id) return <PlainRecord formCode={params.formId} id={params.id} />;
   return <EmptyState text="没有指定流程" hint="请从待办任务、我的申请或“发起流程”进入" />;
 }

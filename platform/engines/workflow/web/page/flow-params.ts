@@ -17,6 +17,9 @@ export interface FlowParams {
   readonly isBlankOpen: boolean;
   readonly adminEdit: boolean;
   readonly adminView: boolean;
+  /** The record whose content a new request begins with, and the instance that record was in. */
+  readonly copyOf: string | null;
+  readonly procParentId: string | null;
   /** The values it gives to a new request, as they stand in it. */
   readonly given: string;
 }
@@ -40,10 +43,12 @@ export function readFlowParams(search: URLSearchParams, formId?: string): FlowPa
     isBlankOpen: isSet(search.get('isBlankOpen')),
     adminEdit: isSet(search.get('adminEdit')),
     adminView: isSet(search.get('adminView')),
+    copyOf: search.get('copyOf'),
+    procParentId: search.get('procParentId'),
     given: [...search].filter(([key]) => key.startsWith('given.')).join(),
   };
 }
 
 /** Tells one flow page from another: a tab that goes to another flow starts with nothing of the one before. */
-export const identityOf = ({ taskId, procInstId, formId, id, procDefineId, given }: FlowParams): string =>
-  [taskId, procInstId, formId, id, procDefineId, given].map((part) => part ?? '').join('/');
+export const identityOf = ({ taskId, procInstId, formId, id, procDefineId, copyOf, given }: FlowParams): string =>
+  [taskId, procInstId, formId, id, procDefineId, copyOf, given].map((part) => part ?? '').join('/');

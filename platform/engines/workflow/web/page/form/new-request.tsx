@@ -5,6 +5,7 @@ import { givenIn } from '#kernel/meta/address/given.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { CallFailure, reportFailure } from '#kernel/web/api/failures.ts';
 import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
+import { copiedValues } from '#kernel/web/form/copied-values.ts';
 import { useDraft } from '#kernel/web/form/draft/use-draft.ts';
 import { accessOf } from '#kernel/web/form/field-access.ts';
 import { initialValues } from '#kernel/web/form/initial-values.ts';
@@ -22,6 +23,7 @@ import { type FlowPart, type ProcessOption, workflowCalls } from '../../../model
 import { useChoosing } from '../actions/use-choosing.tsx';
 import styles from '../flow.module.css';
 import { FlowFrame } from '../flow-frame.tsx';
+import type { FlowParams } from '../flow-params.ts';
 import { agreesTo } from '../forecast/agrees-to.tsx';
 import { Forecast } from '../forecast/forecast.tsx';
 import { usePreview } from '../forecast/use-preview.ts';
@@ -36,18 +38,37 @@ interface NewRequestProps {
   readonly option: ProcessOption;
   /** A record that exists already and is to be submitted. */
   readonly recordId: string | null;
+  readonly params: Pick<FlowParams, 'copyOf' | 'procParentId'>;
 }
 
 /** A request to be made: the form of the process, who will decide it, and 提交. */
-export function NewRequest({ option, recordId }: NewRequestProps) {
+export function NewRequest({ option, recordId, params }: NewRequestProps) {
   const { data: screens } = useEntityScreens(option.formCode);
   if (screens === undefined) return <LoadingState rows={8} />;
   if (screens === null) return <EmptyState text="这个流程没有表单" />;
-  return recordId ? (
-    <FromRecord option={option} screens={screens} recordId={recordId} />
-  ) : (
-    <RequestForm option={option} screens={screens} record={null} />
-  );
+  const { copyOf, procParentId } = params;
+  if (recordId) return <FromRecord option={option} screens={screens} recordId={recordId} />;
+  if (copyOf) return <FromCopy {...{ option, screens, copyOf, procParentId }} />;
+  return <RequestForm option={option} screens={screens} record={null} />;
+}
+
+/** 重新开单: a request that begins with what another one said, and is kept beside it as related. */
+function FromCopy({
+  copyOf,
+  procParentId,
+  ...props
+}: {
+  option: ProcessOption;
+  screens: EntityScreens;
+  copyOf: string;
+  procParentId: string | null;
+}) {
+  const { entity } = props.screens;
+  const { data, error, refetch } = useRecord(entity, copyOf);
+  const copied = useMemo(() => (data ? copiedValues(entity, data) : null), [entity, data]);
+  if (error && !data) return <ErrorState error={error} retry={() => refetch()} />;
+  if (!copied) return <LoadingState rows={8} />;
+  return <RequestForm {...props} record={null} copied={copied} procParentId={procParentId} />;
 }
 
 function FromRecord(props: { option: ProcessOption; screens: EntityScreens; recordId: string }) {
@@ -60,9 +81,12 @@ interface RequestFormProps {
   readonly option: ProcessOption;
   readonly screens: EntityScreens;
   readonly record: OpenRecord | null;
+  /** What a new one begins with, of another one; and the instance that one was in. */
+  readonly copied?: Values;
+  readonly procParentId?: string | null;
 }
 
-function RequestForm({ option, screens, record }: RequestFormProps) {
+function RequestForm({ option, screens, record, copied, procParentId = null }: RequestFormProps) {
   const { entity } = screens;
   const idPrefix = useId();
   const user = useCurrentUser();
@@ -73,8 +97,9 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
   const { reset, values, dirty } = form;
   useEffect(() => {
     // A tab that is shown again keeps what was typed.
-    if (!dirty) reset(record ?? initialValues(entity, user, givenIn(new URLSearchParams(search), entity)));
-  }, [record, dirty, entity, user, reset, search]);
+    if (dirty) return;
+    reset(record ?? { ...initialValues(entity, user, givenIn(new URLSearchParams(search), entity)), ...copied });
+  }, [record, dirty, entity, user, reset, search, copied]);
   const { offer, isUnsaved, hold, finish } = useDraft({
     place: `flow/${option.key}/${record?.id ?? 'new'}`,
     form: option.name,
@@ -92,6 +117,7 @@ function RequestForm({ option, screens, record }: RequestFormProps) {
     option,
     form,
     idPrefix,
+    procParentId,
     onSent: finish,
     choose: preview.choosesPeople ? choosing.choose : null,
     agree: () => agreesTo(preview.steps, confirm),
@@ -128,6 +154,7 @@ interface Submission {
   readonly option: ProcessOption;
   readonly form: ReturnType<typeof useRecordForm>;
   readonly idPrefix: string;
+  readonly procParentId: string | null;
   /** What was typed has been sent. */
   readonly onSent: () => void;
   /** Asks for people first, where the process leaves some open. */
@@ -137,7 +164,7 @@ interface Submission {
 }
 
 /** Submits once: the request key of the form makes a double click or a retry the same request. */
-function useSubmit({ option, form, idPrefix, onSent, choose, agree }: Submission) {
+function useSubmit({ option, form, idPrefix, procParentId, onSent, choose, agree }: Submission) {
   const refresh = useRefreshFlows();
   const leave = useLeavePage();
   const [busy, setBusy] = useState(false);
@@ -150,7 +177,8 @@ function useSubmit({ option, form, idPrefix, onSent, choose, agree }: Submission
     const processCode = option.key;
     const chosen = await choose?.({ processCode, form: fields });
     if (chosen === null) return;
-    const body = { processCode, form: fields, ...place, ...(chosen ? { chosen } : {}) };
+    const parent = procParentId ? { procParentId } : {};
+    const body = { processCode, form: fields, ...place, ...parent, ...(chosen ? { chosen } : {}) };
     await callServer(workflowCalls.start, { body, quiet: true });
     onSent();
     toast.success('提交成功');
