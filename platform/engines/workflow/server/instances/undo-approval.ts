@@ -16,7 +16,7 @@ const ACTS = { returned: '退回修改', void: '作废' };
 const ACTING: ReadonlySet<string> = new Set(['automatic', 'call']);
 
 /** Why nobody takes an approval of the entity back, in the words of who asks; null where it depends on the record. */
-export const lastingBecause = ({ title, workflow }: EntityDefinition, to: keyof typeof ACTS) =>
+const lastingBecause = ({ title, workflow }: EntityDefinition, to: keyof typeof ACTS) =>
   workflow?.lasting ? said`${title}已生效，不能${ACTS[to]}；${workflow.lasting}` : null;
 
 /**

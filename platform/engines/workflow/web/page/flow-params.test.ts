@@ -5,7 +5,7 @@ import { identityOf, readFlowParams } from './flow-params.ts';
 
 it('reads every parameter of the flow-business page', () => {
   const query =
-    'procDefineId=3&procDefineName=Leave&procInstId=7&taskId=9&taskDefKey=head&id=5&delegationState=PENDING&title=Leave+of+3+days&view=true&isFinished=true&isBlankOpen=1&adminEdit=true&adminView=false';
+    'procDefineId=3&procDefineName=Leave&procInstId=7&taskId=9&taskDefKey=head&id=5&delegationState=PENDING&title=Leave+of+3+days&view=true&isFinished=true&isBlankOpen=1&adminEdit=true&adminView=false&copyOf=4&procParentId=6';
   expect(readFlowParams(new URLSearchParams(query))).toEqual({
     procDefineId: '3',
     procDefineName: 'Leave',
@@ -21,6 +21,8 @@ it('reads every parameter of the flow-business page', () => {
     isBlankOpen: true,
     adminEdit: true,
     adminView: false,
+    copyOf: '4',
+    procParentId: '6',
     given: '',
   });
 });
