@@ -1,26 +1,16 @@
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type TableHTMLAttributes,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type TableHTMLAttributes, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { EmptyState, LoadingState } from '../pattern/page/states.tsx';
 import { useMobile } from '../theme/media.ts';
 import { useDensity } from '../theme/use-density.ts';
-import { columnsOn } from './cells/cell-range.ts';
-import { copyCells } from './cells/copy-cells.ts';
+import { columnsOn, type GridCell } from './cells/cell-range.ts';
 import { useCells } from './cells/use-cells.ts';
 import type { RowMove } from './drag/drop-place.ts';
 import { useRowDrag } from './drag/use-row-drag.ts';
+import type { GridEdit } from './edit/grid-edit.ts';
+import { type GridWriting, useGridEdit } from './edit/use-grid-edit.tsx';
 import { type FlatLine, keysToLevel, type TreeShape, visibleLines } from './flatten.ts';
 import type { GridAsked } from './grid-asked.ts';
-import { pressKey } from './keys/grid-keys.ts';
-import type { GridMoves } from './keys/grid-moves.ts';
+import { gridControl, movesIn } from './keys/grid-control.ts';
 import { useGridPointer } from './keys/use-grid-pointer.ts';
 import type { TreeColumn } from './tree-column.ts';
 import styles from './tree-grid.module.css';
@@ -57,6 +47,8 @@ export interface TreeGridProps<T> {
   readonly onMove?: (move: RowMove<T>) => void;
   /** Alt and an arrow on the chosen row: for who moves rows without dragging. */
   readonly onShift?: (row: T, key: string) => void;
+  /** Given, cells of columns with an `edit` are written in place. */
+  readonly edit?: GridEdit<T>;
   /** A look of its own for some rows: headings bold, faults red. */
   readonly toneOf?: (row: T) => 'strong' | 'faint' | 'bad' | undefined;
   /** Lines drawn, from and before: screens that load rows piecemeal load these. */
@@ -77,6 +69,7 @@ export interface TreeGridProps<T> {
 /**
  * A tree as a grid that fills its box: only the lines in sight are drawn, so 100,000 rows scroll like 100.
  * Its keys are those of `pressKey`; Ctrl+C copies the cell, or the rectangle marked with Shift or the mouse.
+ * Where it is edited, cells are written in place by the keys of `pressEditKey`, and a block of a spreadsheet is pasted.
  */
 export function TreeGrid<T>(props: TreeGridProps<T>) {
   const { columns, selected, onSight } = props;
@@ -95,7 +88,16 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
 
   const cells = useCells(at);
   const page = Math.max(1, Math.floor(((box.current?.clientHeight ?? 300) - head) / lineHeight) - 1);
-  const moves = movesIn(props, { tree, cells, at, page, setCursor, reveal });
+  const go = ({ line: index, column }: GridCell) => {
+    const line = lines[index];
+    if (!line) return;
+    cells.put(column);
+    setCursor(line.key);
+    props.onSelect?.(line.row);
+    reveal(index);
+  };
+  const writing = useGridEdit<T>({ edit: props.edit, columns, lines, cells, at, go });
+  const moves = movesIn(props, { ...tree, cells, at, page, go, reveal, writing });
   const pointer = useGridPointer(moves);
   const drag = useRowDrag(lines, props.onMove);
   const lineId = (key: string) => `${id}-${key}`;
@@ -108,8 +110,7 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
     'aria-label': props.label,
     'aria-rowcount': lines.length + 1,
     'aria-activedescendant': inSight && current ? lineId(current) : undefined,
-    onKeyDown: (event) => onKeyDown(event, moves, lines[at]?.row, props.onShift),
-    onCopy: (event) => onCopy(event, cells, lines, props),
+    ...gridControl({ props, moves, lines, cells, at, writing }),
     ...pointer,
     ...drag.handlers,
   };
@@ -128,7 +129,10 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
       <table {...control} className={styles.grid}>
         <TreeHead columns={columns} widths={widths} all={tree.all} asked={props.asked} onAsk={props.onAsk} />
         <tbody className={styles.lines} style={{ height: lines.length * lineHeight }}>
-          <GridLines {...{ props, lines, from, to, lineHeight, lineId, current, at, cells }} dropOn={drag.positionAt} />
+          <GridLines
+            {...{ props, lines, from, to, lineHeight, lineId, current, at, cells, writing }}
+            dropOn={drag.positionAt}
+          />
         </tbody>
       </table>
       {lines.length === 0 ? <NoLines loading={props.loading} empty={props.empty} /> : null}
@@ -186,69 +190,6 @@ function useRevealed(selected: string | null | undefined, at: number, count: num
   }, [selected, at, count, reveal]);
 }
 
-interface GridState<T> {
-  readonly tree: ReturnType<typeof useLines<T>>;
-  readonly cells: ReturnType<typeof useCells>;
-  /** The line one stands on; -1 for none. */
-  readonly at: number;
-  readonly page: number;
-  readonly setCursor: (key: string) => void;
-  readonly reveal: Reveal;
-}
-
-function movesIn<T>(props: TreeGridProps<T>, { tree, cells, at, page, setCursor, reveal }: GridState<T>): GridMoves {
-  const { lines, toggle, toggleAll } = tree;
-  const { onOpen } = props;
-  return {
-    cells,
-    lines,
-    columnCount: props.columns.length,
-    page,
-    flat: props.flat === true,
-    go: (cell) => {
-      const line = lines[cell.line];
-      if (!line) return;
-      cells.put(cell.column);
-      setCursor(line.key);
-      props.onSelect?.(line.row);
-      reveal(cell.line);
-    },
-    extend: (anchor, head) => {
-      cells.mark(anchor, head, at < 0 ? anchor.line : at);
-      reveal(head.line);
-    },
-    toggle,
-    toggleAll,
-    open: onOpen && ((index) => lines[index] && onOpen(lines[index].row)),
-  };
-}
-
-function onKeyDown<T>(
-  event: KeyboardEvent,
-  moves: GridMoves,
-  row: T | undefined,
-  onShift: TreeGridProps<T>['onShift'],
-) {
-  if (event.target !== event.currentTarget) return;
-  const shifted = event.altKey && event.key.startsWith('Arrow') ? row : undefined;
-  if (shifted && onShift) onShift(shifted, event.key);
-  else if (!pressKey(event, moves)) return;
-  event.preventDefault();
-}
-
-function onCopy<T>(
-  event: ClipboardEvent,
-  { range }: ReturnType<typeof useCells>,
-  lines: readonly FlatLine<T>[],
-  props: TreeGridProps<T>,
-) {
-  // A filter's box is a part of the grid for React only: what is copied there is its own.
-  if (!range || event.target instanceof HTMLInputElement) return;
-  event.preventDefault();
-  const marked = lines.slice(range.from.line, range.to.line + 1).map(({ row }) => row);
-  copyCells(event.clipboardData, marked, props.columns.slice(range.from.column, range.to.column + 1), props);
-}
-
 interface GridLinesProps<T> {
   readonly props: TreeGridProps<T>;
   readonly lines: readonly FlatLine<T>[];
@@ -259,6 +200,7 @@ interface GridLinesProps<T> {
   readonly current: string | null;
   readonly at: number;
   readonly cells: ReturnType<typeof useCells>;
+  readonly writing: GridWriting<T>;
   readonly dropOn: ReturnType<typeof useRowDrag<T>>['positionAt'];
 }
 
@@ -282,6 +224,8 @@ function GridLines<T>({ props, lines, from, to, cells, ...grid }: GridLinesProps
         drop={grid.dropOn(line.row)}
         marked={cells.isMarked && cells.range ? columnsOn(cells.range, from + index) : null}
         column={from + index === grid.at ? cells.here.column : null}
+        notes={grid.writing.notesOf(line.key)}
+        control={from + index === grid.at ? grid.writing.control : null}
       />
     ));
 }

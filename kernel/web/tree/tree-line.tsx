@@ -1,5 +1,7 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { RowMove } from './drag/drop-place.ts';
+import type { CellNote } from './edit/grid-edit.ts';
+import type { LineNotes } from './edit/use-notes.ts';
 import type { FlatLine } from './flatten.ts';
 import type { TreeColumn } from './tree-column.ts';
 import styles from './tree-grid.module.css';
@@ -23,6 +25,10 @@ interface TreeLineProps<T> {
   readonly marked: { readonly from: number; readonly to: number } | null;
   /** The column the person stands on, on the chosen line. */
   readonly column: number | null;
+  /** What its cells show that is not kept. */
+  readonly notes: LineNotes | undefined;
+  /** Where the cell that is stood on is written. */
+  readonly control: ReactNode;
 }
 
 const classesOf = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');
@@ -50,9 +56,15 @@ function LineStart<T>({ line, grip, flat }: Pick<TreeLineProps<T>, 'line' | 'gri
 
 function AnyLine<T>(props: TreeLineProps<T>) {
   const { line, columns, selected, tone, marked } = props;
+  const noteAt = (at: number) => props.notes?.get(columns[at]?.key ?? '');
   const isMarked = (at: number) => marked !== null && at >= marked.from && at <= marked.to;
   const cellClass = (at: number) =>
-    classesOf(styles.cell, isMarked(at) && styles.marked, at === props.column && styles.here);
+    classesOf(
+      styles.cell,
+      isMarked(at) && styles.marked,
+      at === props.column && styles.here,
+      noteAt(at)?.fault !== undefined && styles.faulty,
+    );
   const classes = classesOf(
     styles.line,
     selected && styles.selected,
@@ -80,7 +92,8 @@ function AnyLine<T>(props: TreeLineProps<T>) {
           style={{ textAlign: column.align ?? 'left', '--depth': at === 0 ? line.depth : undefined }}
         >
           {at === 0 ? <LineStart line={line} grip={props.grip} flat={props.flat} /> : null}
-          <TreeCell content={column.cell(line.row)} />
+          <TreeCell content={column.cell(line.row)} note={noteAt(at)} />
+          {at === props.column ? props.control : null}
         </td>
       ))}
     </tr>
@@ -93,10 +106,11 @@ function AnyLine<T>(props: TreeLineProps<T>) {
  */
 export const TreeLine = memo(AnyLine) as typeof AnyLine;
 
-function TreeCell({ content }: { content: React.ReactNode }) {
+function TreeCell({ content, note }: { content: ReactNode; note: CellNote | undefined }) {
+  const shown = note?.text ?? content;
   return (
-    <span className={styles.text} title={typeof content === 'string' ? content : undefined}>
-      {content}
+    <span className={styles.text} title={note?.fault ?? (typeof shown === 'string' ? shown : undefined)}>
+      {shown}
     </span>
   );
 }

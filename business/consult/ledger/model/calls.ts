@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { BODY_LIMIT, defineCalls, get, post } from '#kernel/meta/calls.ts';
 import { recordIdOr, wholeNumber } from '#kernel/meta/wire-values.ts';
 import { ledgerForms, MOST_ROWS, steppedForms } from './sheet/ledger.ts';
-import { rowDraft, SIDES, sheetRow } from './sheet/sheet-row.ts';
+import { putRow, rowDraft, SIDES, sheetRow } from './sheet/sheet-row.ts';
 
 const sums = z.object({
   base: z.string(),
@@ -68,6 +68,7 @@ export const ledgerCalls = defineCalls({
   change: post('/b/project/ledger/change', {
     title: '修改台账明细',
     access: 'ledger:write',
+    bodyLimit: BODY_LIMIT.record,
     body: z.object({
       form,
       id: recordIdOr('请选择单据'),
@@ -77,9 +78,16 @@ export const ledgerCalls = defineCalls({
         .max(MOST_ROWS)
         .optional(),
       add: z
-        .array(z.object({ parentId: wholeNumber.nullable(), values: rowDraft }))
+        .array(
+          z.object({ parentId: wholeNumber.nullable(), after: wholeNumber.nullable().optional(), values: rowDraft }),
+        )
         .max(MOST_ROWS)
         .optional(),
+      move: z
+        .array(z.object({ id: wholeNumber, parentId: wholeNumber.nullable(), after: wholeNumber.nullable() }))
+        .max(MOST_ROWS)
+        .optional(),
+      put: z.array(putRow).max(MOST_ROWS).optional(),
       remove: z.array(wholeNumber).max(MOST_ROWS).optional(),
     }),
     answer: sheet,

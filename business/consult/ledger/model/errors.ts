@@ -9,6 +9,8 @@ export const ledgerErrors = defineErrors(
     ledgerApprover: '只有项目负责人或项目的校核、审核、审定人员可以审核',
     ledgerOwn: '不能审核自己提交的单据',
     ledgerUsed: '该单据已被{what}引用，不能退回或删除',
+    ledgerInItself: '分部不能移到自己之下',
+    ledgerUnnamed: '第{no}行没有项目名称，请补全或删除后再提交',
     ledgerRowGone: '第{id}行已不存在，请刷新后重试',
     measuredOver: '“{name}”累计计量{total}超过合同量与已审定变更之和{most}，请在备注中填写原因',
     grantedOver: '“{name}”核定量大于申请量，请在备注中填写原因',

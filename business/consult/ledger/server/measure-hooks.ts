@@ -7,10 +7,9 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
-import { type MeasureTable, measureTable, nextPeriod } from '../model/index.ts';
+import { type MeasureTable, measureTable } from '../model/index.ts';
 import { contractOf, demandDraft } from './sheet/documents.ts';
-import { keepRows } from './sheet/open-sheet.ts';
-import { readRows } from './sheet/row-store.ts';
+import { begunWith, keepRows } from './sheet/open-sheet.ts';
 import { demandUnused } from './steps.ts';
 
 interface Last {
@@ -73,16 +72,10 @@ export const measureHooks: RecordHooks<typeof measureTable> = {
 /** A period begins with the bills of the one before and what was measured of them until then. */
 const goOn = (ctx: Context, row: MeasureTable): Promise<void> =>
   inTransaction(ctx, async (inner) => {
-    const { id, period, engContract } = row;
-    const before = await first(
-      inner.db,
-      sql<{
-        id: string;
-      }>`select id::text from ledger_measure_table where company_id = ${inner.me.companyId} and eng_contract = ${engContract} and period = ${Number(period) - 1}`,
-    );
-    if (!before) return;
-    const rows = await readRows(inner, 'measureTable', before.id);
-    await keepRows(inner, { form: 'measureTable', id }, [], nextPeriod(rows));
+    const { id } = row;
+    const rows = await begunWith(inner, id);
+    if (rows.length === 0) return;
+    await keepRows(inner, { form: 'measureTable', id }, [], rows);
     // Whoever made it is answered the record as it is now.
     Object.assign(row, await getRecord(inner, measureTable, id));
   });

@@ -38,6 +38,8 @@ async function demandWhole(ctx: Context, { form, id }: Named): Promise<void> {
   if (!hasSheet(form)) return;
   const all = await readRows(ctx, form, id);
   if (all.length === 0) throw ledgerErrors.ledgerEmpty();
+  const nameless = all.findIndex(({ code, name }) => code === '' && name === '');
+  if (nameless >= 0) throw ledgerErrors.ledgerUnnamed({ no: nameless + 1 });
   if (form === 'measureTable') await demandReasons(ctx, id, all);
 }
 

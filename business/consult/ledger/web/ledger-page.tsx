@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { ProjectScreen, useWorkbench } from '#business/consult/project/web/index.tsx';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
+import type { ListPageProps } from '#kernel/web/list/use-list.tsx';
 import type { Row, Values } from '#kernel/web/row.ts';
 import { LEDGERS, type LedgerForm } from '../model/index.ts';
 import { chosenBy } from './addresses.ts';
 import { useContractChoice } from './contract-choice.tsx';
+import { DocumentChoice } from './document-choice.tsx';
 import styles from './ledger.module.css';
 import { SheetPanel } from './sheet/sheet-panel.tsx';
 
@@ -31,7 +32,7 @@ interface LedgerProps {
   readonly within?: Values;
   readonly title?: string;
   readonly hint: string;
-  /** Stands above the documents. */
+  /** Stands above the table. */
   readonly above?: (project: Row) => ReactNode;
 }
 
@@ -43,35 +44,35 @@ function Ledger({ opened, entity, within, title, hint, above }: LedgerProps & { 
   const name = chosenBy(entity.code);
   const asked = workbench.chosen(name);
   const chosen = all?.find(({ id }) => id === asked) ?? all?.[0];
-  const choose = (id: string) => workbench.choose(name, id);
+  const slots: ListPageProps['slots'] = {
+    params,
+    initial: { project: opened.id, project_label: opened.name, ...within, ...initial },
+    open: 'drawer',
+    emptyHint: hint,
+  };
+  const shown = { entity, title: title ?? entity.title, slots };
   return (
-    <div className={styles.column}>
+    <div className={styles.whole}>
       {choice}
       {above?.(opened)}
-      <ListPanel
-        title={title ?? entity.title}
-        entity={entity}
-        count={all?.length}
-        slots={{
-          params,
-          initial: { project: opened.id, project_label: opened.name, ...within, ...initial },
-          open: 'drawer',
-          emptyHint: hint,
-          rowActionsWidth: 90,
-          rowActions: (row) => (
-            <Button type="link" size="small" disabled={row.id === chosen?.id} onClick={() => choose(row.id)}>
-              {row.id === chosen?.id ? '明细见下' : '看明细'}
-            </Button>
-          ),
-        }}
-      />
-      {chosen ? <SheetPanel key={chosen.id} form={entity.code as LedgerForm} row={chosen} project={opened} /> : null}
+      {all && !chosen ? <ListPanel {...shown} /> : null}
+      {all && chosen ? (
+        <SheetPanel
+          key={chosen.id}
+          form={entity.code as LedgerForm}
+          row={chosen}
+          project={opened}
+          choice={
+            <DocumentChoice {...shown} documents={all} chosen={chosen} onChoose={(id) => workbench.choose(name, id)} />
+          }
+        />
+      ) : null}
     </div>
   );
 }
 
-/** A project's documents of one ledger, and the table of the chosen one below them; the choice stands in the address. */
+/** A project's documents of one ledger, and the table of the chosen one over the height of the page; the choice stands in the address. */
 export function LedgerPage(props: LedgerProps) {
   if (!(props.entity.code in LEDGERS)) throw new Error(`${props.entity.code} has no table`);
-  return <ProjectScreen>{(opened) => <Ledger key={opened.id} opened={opened} {...props} />}</ProjectScreen>;
+  return <ProjectScreen fit="fill">{(opened) => <Ledger key={opened.id} opened={opened} {...props} />}</ProjectScreen>;
 }

@@ -15,6 +15,8 @@ interface Undoable<T> {
   /** undefined where there is nothing to undo or redo. */
   readonly undo?: () => void;
   readonly redo?: () => void;
+  /** What redoing leads to. */
+  readonly next?: T;
 }
 
 /** A value whose changes can be undone and done again. */
@@ -45,7 +47,7 @@ export function useHistory<T>(first: T): Undoable<T> {
       present,
       change,
       ...(past.length > 0 ? { undo } : {}),
-      ...(future.length > 0 ? { redo } : {}),
+      ...(future.length > 0 ? { redo, next: future[0] } : {}),
     }),
     [past, present, future, change, undo, redo],
   );

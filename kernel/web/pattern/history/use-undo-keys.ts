@@ -8,7 +8,9 @@ interface History {
 /** What a key asks for, where nobody is typing. */
 function askedBy(event: KeyboardEvent, { undo, redo }: History): (() => void) | undefined {
   const at = event.target;
-  const isTyping = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement;
+  // A control that waits for the first key of a text has nothing of its own to undo.
+  const isIdle = at instanceof HTMLTextAreaElement && 'idle' in at.dataset;
+  const isTyping = at instanceof HTMLInputElement || (at instanceof HTMLTextAreaElement && !isIdle);
   if (isTyping || !(event.ctrlKey || event.metaKey)) return undefined;
   const key = event.key.toLowerCase();
   if (key === 'z') return event.shiftKey ? redo : undo;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dec, isDecimalText } from '#kernel/base/numbers/decimal.ts';
+import { withoutGroups } from '#kernel/base/numbers/grouped.ts';
 import { wholeNumber } from '#kernel/meta/wire-values.ts';
 
 /** The three sides a row may have: what was agreed on before (合同), what is asked for (送审, 申请), what is granted (审定). */
@@ -65,18 +66,21 @@ const typed = (scale: number, whole: number) =>
   z
     .string()
     .trim()
-    .transform((text) => text.replace(/,/g, ''))
+    .transform((text) => withoutGroups(text) ?? text)
     .refine((text) => text === '' || isDecimalText(text), '请填写数字')
     .refine((text) => text === '' || !isDecimalText(text) || dec(text).abs().lt(`1e${whole}`), '数字过大')
     .transform((text) => (text === '' ? null : dec(text).round(scale, 1).toFixed()))
     .nullish();
 
+const tooLong = (most: number) => `不能超过${most}个字`;
+const words = (most: number) => z.string().trim().max(most, tooLong(most));
+
 /** What people may write into a row: quantities of at most 6 decimals, prices of 6, amounts of 2. */
 export const rowDraft = z.object({
-  code: z.string().trim().max(60).optional(),
-  name: z.string().trim().min(1, '请填写项目名称').max(500).optional(),
-  feature: z.string().max(4000).optional(),
-  unit: z.string().trim().max(20).optional(),
+  code: words(60).optional(),
+  name: words(500).min(1, '请填写项目名称').optional(),
+  feature: z.string().max(4000, tooLong(4000)).optional(),
+  unit: words(20).optional(),
   baseQuantity: typed(6, 12),
   basePrice: typed(6, 12),
   baseAmount: typed(2, 14),
@@ -87,6 +91,40 @@ export const rowDraft = z.object({
   agreedPrice: typed(6, 12),
   agreedAmount: typed(2, 14),
   filedPrice: typed(6, 12),
-  remark: z.string().trim().max(500).optional(),
+  remark: words(500).optional(),
 });
 export type RowDraft = z.infer<typeof rowDraft>;
+
+/** What is wrong with a text for a property of a row, in words; null: nothing. */
+export const faultIn = (key: keyof RowDraft, text: string): string | null =>
+  rowDraft.shape[key].safeParse(text).error?.issues[0]?.message ?? null;
+
+const LONGEST = 20_000;
+const HIGHEST = '1e20';
+const kept = z.string().max(LONGEST);
+const exact = z
+  .string()
+  .max(60)
+  .refine((text) => isDecimalText(text) && dec(text).abs().lt(HIGHEST), '请填写数字')
+  .nullable();
+
+/** A row as it stood, with the row of its section that it followed; what the periods before measured is the table's to know. */
+export const putRow = sheetRow.omit({ lastQuantity: true }).extend({
+  code: kept,
+  name: kept,
+  feature: kept,
+  unit: kept,
+  baseQuantity: exact,
+  basePrice: exact,
+  baseAmount: exact,
+  claimedQuantity: exact,
+  claimedPrice: exact,
+  claimedAmount: exact,
+  agreedQuantity: exact,
+  agreedPrice: exact,
+  agreedAmount: exact,
+  filedPrice: exact,
+  remark: kept,
+  after: wholeNumber.nullable(),
+});
+export type PutRow = z.infer<typeof putRow>;

@@ -1,6 +1,6 @@
 import type { SheetLine } from '../calls.ts';
 import type { Ledger } from './ledger.ts';
-import { of } from './sheet-row.ts';
+import { of, type RowDraft, SIDES, type Side } from './sheet-row.ts';
 import type { Sums } from './sums.ts';
 
 /** A column of a ledger's table, on screen, on paper and in files. */
@@ -13,6 +13,8 @@ export interface SheetColumn {
   readonly value: (line: SheetLine) => string | null;
   /** What stands in the row of the whole. */
   readonly total?: (sums: Sums) => string;
+  /** The property of a row that people write in this column; where there is none it is worked out. */
+  readonly writes?: keyof RowDraft;
 }
 
 const text = (key: 'code' | 'name' | 'feature' | 'unit' | 'remark', title: string, width: number): SheetColumn => ({
@@ -21,6 +23,7 @@ const text = (key: 'code' | 'name' | 'feature' | 'unit' | 'remark', title: strin
   kind: 'text',
   width,
   value: (line) => line[key],
+  writes: key,
 });
 
 const money = (key: keyof Sums, title: string): SheetColumn => ({
@@ -38,7 +41,21 @@ const FILED: SheetColumn = {
   kind: 'price',
   width: 12,
   value: ({ filedPrice }) => filedPrice,
+  writes: 'filedPrice',
 };
+
+/** The amount of a side: written only where no quantity and price come to it. */
+const amount = (side: Side, title: string, isPriced: boolean): SheetColumn =>
+  isPriced ? { ...money(side, title), writes: of(side, 'Amount') } : money(side, title);
+
+/** Whether a column is written in a row: a section has no figures of its own, and what quantity and price come to follows them. */
+export function isWritten({ writes, kind }: SheetColumn, line: SheetLine): boolean {
+  if (writes === undefined) return false;
+  if (kind === 'text') return true;
+  const side = kind === 'money' ? SIDES.find((each) => writes === of(each, 'Amount')) : undefined;
+  const follows = side && line[of(side, 'Quantity')] !== null && line[of(side, 'Price')] !== null;
+  return !line.section && !follows;
+}
 
 const hasAmount = (line: SheetLine): boolean =>
   line.baseAmount !== null || line.claimedAmount !== null || line.agreedAmount !== null;
@@ -59,6 +76,7 @@ export function sheetColumns({ sides, contractPrice, periods, filedPrice }: Ledg
       kind: 'quantity',
       width: 12,
       value: (line) => line[of(side, 'Quantity')],
+      writes: of(side, 'Quantity'),
     },
     ...(contractPrice && at > 0
       ? []
@@ -69,9 +87,10 @@ export function sheetColumns({ sides, contractPrice, periods, filedPrice }: Ledg
             kind: 'price' as const,
             width: 13,
             value: (line: SheetLine) => line[of(side, 'Price')],
+            writes: of(side, 'Price'),
           },
         ]),
-    money(side, `${word}合价`),
+    amount(side, `${word}合价`, !contractPrice),
     ...(periods && side === 'base' ? [last] : []),
     ...(filedPrice && side === 'base' ? [FILED] : []),
   ]);

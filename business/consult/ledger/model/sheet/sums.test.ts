@@ -3,9 +3,10 @@ import { dec, plus, sum } from '#kernel/base/numbers/decimal.ts';
 import { measureFaults, nextPeriod } from '../payment/measured.ts';
 import { completedOf, mostPayable, payableOf, prepayBackOf, retentionOf } from '../payment/payable.ts';
 import { threeLimits } from '../settle/three-limits.ts';
-import { changed, inOrder } from './changes.ts';
+import { changed } from './changes.ts';
 import { LEDGERS } from './ledger.ts';
 import { mergeSide } from './merge-side.ts';
+import { inOrder } from './order.ts';
 import { emptyRow, type SheetRow } from './sheet-row.ts';
 import { rollUp, sectionsOf } from './sums.ts';
 

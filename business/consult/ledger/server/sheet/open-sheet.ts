@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { rows } from '#kernel/server/db/rows.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import {
   billKey,
   changed,
@@ -9,6 +9,8 @@ import {
   ledgerErrors,
   MOST_ROWS,
   measureFaults,
+  nextPeriod,
+  type PutRow,
   type Rolled,
   rollUp,
   type Sheet,
@@ -76,9 +78,34 @@ export const changeSheet = (ctx: Context, given: SheetNamed & SheetChange & { ve
   inTransaction(ctx, async (inner) => {
     demandDraft(await holdDocument(inner, given, given.version));
     const before = await readRows(inner, given.form, given.id);
-    await keepRows(inner, given, before, changed(before, given, LEDGERS[given.form]));
+    const after = changed(before, given, LEDGERS[given.form], await measuredBefore(inner, given, before));
+    await keepRows(inner, given, before, after);
     return sheetOf(inner, given);
   });
+
+/** What the period before tells of rows that are put back into a measurement; of other tables there is nothing to tell. */
+async function measuredBefore(ctx: Context, given: SheetNamed & SheetChange, there: readonly SheetRow[]) {
+  const known = new Set(there.map(({ id }) => id));
+  if (given.form !== 'measureTable' || !given.put?.some(({ id }) => !known.has(id))) return undefined;
+  const earlier = new Map((await begunWith(ctx, given.id)).map((row) => [row.id, row]));
+  return (row: PutRow) => {
+    const found = earlier.get(row.id);
+    return found && billKey(found) === billKey(row) ? found.lastQuantity : null;
+  };
+}
+
+/** The rows a period's table began with: those of the period before, with what was measured until then. */
+export async function begunWith(ctx: Context, measure: string): Promise<SheetRow[]> {
+  const before = await first(
+    ctx.db,
+    sql<{
+      id: string;
+    }>`select m.id::text from ledger_measure_table m
+      join ledger_measure_table own on own.company_id = m.company_id and own.eng_contract = m.eng_contract and own.id = ${measure}
+      where m.company_id = ${ctx.me.companyId} and m.period = own.period - 1`,
+  );
+  return before ? nextPeriod(await readRows(ctx, 'measureTable', before.id)) : [];
+}
 
 /** Keeps the rows of a document that is held, and their sums in it. @throws Refusal for too many rows */
 export async function keepRows(

@@ -5,17 +5,15 @@ import { LEDGERS, type LedgerForm, of, type RowDraft, type SheetLine } from '../
 
 interface RowDialogProps {
   readonly form: LedgerForm;
-  /** The row that is changed; null: a new one. */
-  readonly line: SheetLine | null;
-  readonly lead?: string;
+  /** The row that is changed. */
+  readonly line: SheetLine;
   readonly onSave: (values: RowDraft) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** One row of a ledger's table. Amounts follow quantity and price; without them an amount is written as it is. */
-export function RowDialog({ form, line, lead, onSave, onClose }: RowDialogProps) {
+/** One row of a ledger's table with its long texts whole. Amounts follow quantity and price; without them an amount is written as it is. */
+export function RowDialog({ form, line, onSave, onClose }: RowDialogProps) {
   const { sides, contractPrice, filedPrice } = LEDGERS[form];
-  const isSection = line?.section === true;
   const numbers = sides.flatMap(({ side, word }, at) => [
     [of(side, 'Quantity'), `${word}工程量`],
     ...(contractPrice && at > 0 ? [] : [[of(side, 'Price'), `${word}单价（元）`]]),
@@ -24,13 +22,12 @@ export function RowDialog({ form, line, lead, onSave, onClose }: RowDialogProps)
   if (filedPrice) numbers.push(['filedPrice', '备案单价（元）']);
   return (
     <FormDialog<RowDraft>
-      title={line ? `修改：${line.name}` : '新增行'}
+      title={`修改：${line.name}`}
       name="ledger.row"
       width={640}
-      initial={line ?? {}}
+      initial={line}
       onSave={onSave}
       onClose={onClose}
-      lead={lead ? <p>{lead}</p> : undefined}
     >
       <Form.Item name="code" label="项目编码">
         <Input maxLength={60} />
@@ -44,7 +41,7 @@ export function RowDialog({ form, line, lead, onSave, onClose }: RowDialogProps)
       <Form.Item name="remark" label="备注（超量、核增的原因）">
         <Input maxLength={500} />
       </Form.Item>
-      {isSection
+      {line.section
         ? null
         : numbers.map(([key = '', label = '']) => (
             <Form.Item key={key} name={key} label={label}>

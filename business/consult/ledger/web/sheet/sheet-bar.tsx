@@ -1,12 +1,18 @@
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import RedoOutlined from '@ant-design/icons/RedoOutlined';
+import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import { Button, Dropdown } from 'antd';
+import type { ReactNode } from 'react';
 import { download } from '#kernel/web/api/files/download.ts';
+import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { LEDGERS, type LedgerForm, ledgerCalls, type SheetLine } from '../../model/index.ts';
 import { Steps } from '../steps.tsx';
-import styles from './sheet.module.css';
 import type { Opened } from './sheet-panel.tsx';
+import type { RowActs } from './use-row-acts.ts';
 import type { OpenSheet } from './use-sheet.ts';
 
 interface SheetBarProps {
@@ -14,47 +20,27 @@ interface SheetBarProps {
   readonly row: Row;
   readonly open: OpenSheet;
   readonly line: SheetLine | null;
-  readonly editable: boolean;
+  /** Which of the documents is shown. */
+  readonly choice: ReactNode;
+  /** What is done to rows, while they may be changed. */
+  readonly acts: RowActs | undefined;
+  /** The cursor goes into the table. */
+  readonly toGrid: () => void;
   readonly onOpen: (what: Opened) => void;
-  readonly onRemove: () => void;
   readonly onAdjust: () => void;
 }
 
 /** What is done with the rows of a document, with its table, and with the document itself. */
-export function SheetBar({ form, row, open, line, editable, onOpen, onRemove, onAdjust }: SheetBarProps) {
+export function SheetBar(props: SheetBarProps) {
+  const { form, row, open, choice, acts, onOpen } = props;
   const { sheet, act, busy } = open;
   const body = { form, id: row.id };
   const empty = !sheet?.lines.length;
   const save = () => act(() => download(ledgerCalls.exportSheet, { body }, `${LEDGERS[form].title}.xlsx`), '导出完成');
   return (
     <>
-      <strong className={styles.name} title={String(row.name)}>
-        {String(row.name)}
-      </strong>
-      {editable ? (
-        <>
-          <Button size="small" onClick={() => onOpen('add')}>
-            新增行
-          </Button>
-          <Button size="small" disabled={!line} onClick={() => onOpen('below')}>
-            新增下级
-          </Button>
-          <Button size="small" disabled={!line} onClick={() => onOpen('edit')}>
-            修改
-          </Button>
-          <Button size="small" danger disabled={!line} onClick={onRemove}>
-            删除
-          </Button>
-          <Button size="small" onClick={() => onOpen('take')}>
-            导入
-          </Button>
-          {LEDGERS[form].filedPrice ? (
-            <Button size="small" disabled={empty} onClick={onAdjust}>
-              按量差调价
-            </Button>
-          ) : null}
-        </>
-      ) : null}
+      {choice}
+      {acts ? <RowButtons {...props} acts={acts} empty={empty} /> : null}
       <Button
         size="small"
         icon={<DownloadOutlined aria-hidden />}
@@ -69,6 +55,86 @@ export function SheetBar({ form, row, open, line, editable, onOpen, onRemove, on
       </Button>
       {form === 'settlement' ? <SettledMenu id={row.id} disabled={empty} onPrint={() => onOpen('settled')} /> : null}
       {sheet ? <Steps form={form} row={{ ...row, version: sheet.version, state: sheet.state }} /> : null}
+    </>
+  );
+}
+
+type RowButtonsProps = SheetBarProps & { readonly acts: RowActs; readonly empty: boolean };
+
+/** Rows come, go and move; their keys stand in the tips. */
+function RowButtons({ form, open, line, acts, empty, toGrid, onOpen, onAdjust }: RowButtonsProps) {
+  const onLine = (work: (on: SheetLine) => void) => () => {
+    if (line) work(line);
+    toGrid();
+  };
+  const insert = (side: 'above' | 'below') => () => {
+    acts.insert(line, side);
+    toGrid();
+  };
+  return (
+    <>
+      <Button size="small" title="在所选行下方插入（Ctrl+Enter）" onClick={insert('below')}>
+        新增行
+      </Button>
+      <Button size="small" disabled={!line} title="在所选行上方插入（Insert）" onClick={insert('above')}>
+        上方插入
+      </Button>
+      <Button size="small" disabled={!line} onClick={onLine(acts.insertInto)}>
+        新增下级
+      </Button>
+      <Button
+        size="small"
+        disabled={!line}
+        title="在窗口中修改整行，项目特征等长文本可换行"
+        onClick={() => onOpen('edit')}
+      >
+        修改
+      </Button>
+      <Button
+        size="small"
+        danger
+        disabled={!line}
+        title="删除所选行（Ctrl+Delete）"
+        onClick={onLine((each) => acts.remove([each]))}
+      >
+        删除
+      </Button>
+      <IconButton
+        label="上移"
+        hint="上移（Alt+↑）"
+        icon={<ArrowUpOutlined aria-hidden />}
+        disabled={!line}
+        onClick={onLine((each) => acts.shift(each, 'ArrowUp'))}
+      />
+      <IconButton
+        label="下移"
+        hint="下移（Alt+↓）"
+        icon={<ArrowDownOutlined aria-hidden />}
+        disabled={!line}
+        onClick={onLine((each) => acts.shift(each, 'ArrowDown'))}
+      />
+      <IconButton
+        label="撤销"
+        hint="撤销（Ctrl+Z）"
+        icon={<UndoOutlined aria-hidden />}
+        disabled={!open.undo}
+        onClick={open.undo}
+      />
+      <IconButton
+        label="重做"
+        hint="重做（Ctrl+Y）"
+        icon={<RedoOutlined aria-hidden />}
+        disabled={!open.redo}
+        onClick={open.redo}
+      />
+      <Button size="small" onClick={() => onOpen('take')}>
+        导入
+      </Button>
+      {LEDGERS[form].filedPrice ? (
+        <Button size="small" disabled={empty} onClick={onAdjust}>
+          按量差调价
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
 import { formatDecimal, showDecimal } from '#kernel/base/numbers/decimal.ts';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
+import type { GridEdit } from '#kernel/web/tree/edit/grid-edit.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import {
+  faultIn,
+  isWritten,
   LEDGERS,
   type LedgerForm,
+  type RowDraft,
   type Sheet,
   type SheetColumn,
   type SheetLine,
@@ -30,10 +34,13 @@ interface SheetGridProps {
   readonly selected: SheetLine | null;
   readonly onSelect: (line: SheetLine) => void;
   readonly onOpen: (line: SheetLine) => void;
+  /** Given while the document is a draft that the person may write. */
+  readonly edit?: GridEdit<SheetLine>;
+  readonly onShift?: (line: SheetLine, key: string) => void;
 }
 
 /** A ledger's table as a tree of sections; rows beyond the contract are marked. */
-export function SheetGrid({ form, sheet, selected, onSelect, onOpen }: SheetGridProps) {
+export function SheetGrid({ form, sheet, selected, onSelect, onOpen, edit, onShift }: SheetGridProps) {
   const { roots, below } = useMemo(() => treeOf(sheet?.lines ?? NONE), [sheet]);
   const columns = useMemo(() => sheetColumns(LEDGERS[form]).map(gridColumn), [form]);
   return (
@@ -48,9 +55,16 @@ export function SheetGrid({ form, sheet, selected, onSelect, onOpen }: SheetGrid
       selected={selected ? String(selected.id) : null}
       onSelect={onSelect}
       onOpen={onOpen}
+      edit={edit}
+      onShift={onShift}
       toneOf={(line) => (line.over ? 'bad' : line.section ? 'strong' : undefined)}
       loading={!sheet}
-      empty={<EmptyState text="还没有明细" hint="新增行，或从 Excel、计价文件导入" />}
+      empty={
+        <EmptyState
+          text="还没有明细"
+          hint={edit ? '新增行，在此粘贴 Excel 中的内容，或从 Excel、计价文件导入' : undefined}
+        />
+      }
     />
   );
 }
@@ -62,6 +76,15 @@ const gridColumn = (column: SheetColumn): TreeColumn<SheetLine> => ({
   align: column.kind === 'text' ? 'left' : 'right',
   cell: (line) => shownIn(column, line),
   ...(column.key === 'name' ? { grow: true } : {}),
+  ...(column.writes ? { edit: cellEdit(column, column.writes) } : {}),
+});
+
+/** A column's cells as they are written: figures with all their decimals. */
+const cellEdit = (column: SheetColumn, key: keyof RowDraft): TreeColumn<SheetLine>['edit'] => ({
+  text: (line) => line[key] ?? '',
+  may: (line) => isWritten(column, line),
+  fault: (text) => faultIn(key, text),
+  long: key === 'feature' || key === 'remark',
 });
 
 function treeOf(lines: readonly SheetLine[]) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
@@ -14,15 +14,18 @@ import { SheetBar } from './sheet-bar.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import { SheetPrint } from './sheet-print.tsx';
 import { TakeDialog } from './take-dialog.tsx';
+import { useRowActs } from './use-row-acts.ts';
 import { useSheet } from './use-sheet.ts';
 
 interface SheetPanelProps {
   readonly form: LedgerForm;
   readonly row: Row;
   readonly project: Row;
+  /** Which of the documents is shown. */
+  readonly choice: ReactNode;
 }
 
-export type Opened = 'edit' | 'add' | 'below' | 'take' | 'print' | 'settled' | null;
+export type Opened = 'edit' | 'take' | 'print' | 'settled' | null;
 
 /** What the whole comes to, side by side. */
 function Foot({ form, total }: { readonly form: LedgerForm; readonly total: Sheet['total'] }) {
@@ -59,39 +62,27 @@ function useAdjust(id: string, { sheet, freshen }: ReturnType<typeof useSheet>) 
 }
 
 /** The table of a chosen document: its rows, what is done with them, and what they come to. */
-export function SheetPanel({ form, row, project }: SheetPanelProps) {
+export function SheetPanel({ form, row, project, choice }: SheetPanelProps) {
   const open = useSheet(form, row.id);
   const { sheet } = open;
-  const confirm = useConfirm();
   const adjust = useAdjust(row.id, open);
   const mayWrite = useCan('ledger:write');
   const [chosen, setChosen] = useState<number | null>(null);
   const [opened, setOpened] = useState<Opened>(null);
   const line = sheet?.lines.find(({ id }) => id === chosen) ?? null;
-  const editable = mayWrite && sheet?.state === 'draft';
-  const close = () => setOpened(null);
-  const remove = async () => {
-    if (!line) return;
-    const text = line.section ? '该分部下的明细将一并删除。' : undefined;
-    if (!(await confirm({ title: `确定删除“${line.name}”？`, text, okText: '删除', danger: true }))) return;
-    await open.act(() => open.change({ remove: [line.id] }), '已删除');
-  };
+  const all = useRowActs(form, open, setChosen);
+  const acts = mayWrite && sheet?.state === 'draft' ? all : undefined;
   const openLine = (each: SheetLine) => {
     setChosen(each.id);
-    if (editable) setOpened('edit');
+    if (acts) setOpened('edit');
   };
   return (
     <div className={styles.panel}>
       <GridPane
-        bar={() => (
+        bar={(toGrid) => (
           <SheetBar
-            form={form}
-            row={row}
-            open={open}
-            line={line}
-            editable={editable}
+            {...{ form, row, open, line, choice, acts, toGrid }}
             onOpen={setOpened}
-            onRemove={() => void remove()}
             onAdjust={() => void adjust()}
           />
         )}
@@ -99,47 +90,54 @@ export function SheetPanel({ form, row, project }: SheetPanelProps) {
         retry={() => void open.refetch()}
         foot={sheet ? <Foot form={form} total={sheet.total} /> : null}
       >
-        <SheetGrid form={form} sheet={sheet} selected={line} onSelect={({ id }) => setChosen(id)} onOpen={openLine} />
-      </GridPane>
-      <Writing form={form} line={line} opened={opened} change={open.change} onClose={close} />
-      {opened === 'take' && sheet ? (
-        <TakeDialog
-          form={form}
-          id={row.id}
-          version={sheet.version}
-          project={project.id}
-          count={sheet.lines.length}
-          onDone={() => void open.freshen()}
-          onClose={close}
+        <SheetGrid
+          {...{ form, sheet }}
+          selected={line}
+          onSelect={({ id }) => setChosen(id)}
+          onOpen={openLine}
+          edit={acts?.edit}
+          onShift={acts?.shift}
         />
-      ) : null}
-      {opened === 'print' && sheet ? (
-        <SheetPrint form={form} name={String(row.name)} project={String(project.name)} sheet={sheet} onDone={close} />
-      ) : null}
-      {opened === 'settled' ? <SettledPrint id={row.id} onDone={close} /> : null}
+      </GridPane>
+      <Windows {...{ form, row, project, open, line, opened }} onClose={() => setOpened(null)} />
     </div>
   );
 }
 
-interface WritingProps {
-  readonly form: LedgerForm;
+interface WindowsProps extends Pick<SheetPanelProps, 'form' | 'row' | 'project'> {
+  readonly open: ReturnType<typeof useSheet>;
   readonly line: SheetLine | null;
   readonly opened: Opened;
-  readonly change: ReturnType<typeof useSheet>['change'];
   readonly onClose: () => void;
 }
 
-/** The dialog of a row: a new one beside or below the chosen row, or the row itself. */
-function Writing({ form, line, opened, change, onClose }: WritingProps) {
-  if (opened !== 'edit' && opened !== 'add' && opened !== 'below') return null;
-  const parentId = (opened === 'below' ? line?.id : line?.parentId) ?? null;
+/** What opens over the table: a row whole, what is taken from files, and its papers. */
+function Windows({ form, row, project, open, line, opened, onClose }: WindowsProps) {
+  const { sheet } = open;
+  if (!sheet) return null;
+  if (opened === 'settled') return <SettledPrint id={row.id} onDone={onClose} />;
+  if (opened === 'print')
+    return (
+      <SheetPrint form={form} name={String(row.name)} project={String(project.name)} sheet={sheet} onDone={onClose} />
+    );
+  if (opened === 'take')
+    return (
+      <TakeDialog
+        form={form}
+        id={row.id}
+        version={sheet.version}
+        project={project.id}
+        count={sheet.lines.length}
+        onDone={() => void open.freshen()}
+        onClose={onClose}
+      />
+    );
+  if (opened !== 'edit' || !line) return null;
   const save = async (values: RowDraft) => {
-    if (opened === 'edit' && line) await change({ set: [{ id: line.id, values: written(values) }] });
-    else await change({ add: [{ parentId, values: written(values) }] });
+    await open.change({ set: [{ id: line.id, values: written(values) }] });
     onClose();
   };
-  const lead = opened === 'below' && line ? `加在“${line.name}”之下` : undefined;
-  return <RowDialog form={form} line={opened === 'edit' ? line : null} lead={lead} onSave={save} onClose={onClose} />;
+  return <RowDialog form={form} line={line} onSave={save} onClose={onClose} />;
 }
 
 /** What a form leaves empty is no value. */

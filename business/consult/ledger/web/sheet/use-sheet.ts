@@ -1,49 +1,100 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
+import { useUndoKeys } from '#kernel/web/pattern/history/use-undo-keys.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type LedgerForm, ledgerCalls, type Sheet, type SheetChange } from '../../model/index.ts';
+import { type LedgerForm, ledgerCalls, type Sheet, type SheetChange, type SheetLine } from '../../model/index.ts';
+import { useSheetHistory } from './use-sheet-history.ts';
 
 const keyOf = (form: LedgerForm, id: string) => ['records', form, 'sheet', id];
 
-/** A document's table, and what changes it: everybody's lists of ledgers are freshened with it. */
-export function useSheet(form: LedgerForm, id: string) {
+/** A change, or one that follows from the rows as they are when its turn comes; null: there is nothing to change. */
+type Asked = SheetChange | ((lines: readonly SheetLine[]) => SheetChange | null);
+
+const sentAs = ({ set, add, move, remove, put }: SheetChange) => ({
+  set: set && [...set],
+  add: add && [...add],
+  move: move && [...move],
+  remove: remove && [...remove],
+  put: put && [...put],
+});
+
+/** Changes wait for one another: each is of the version that the one before it left. */
+function useQueue() {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const waiting = useRef(0);
+  return {
+    inTurn<T>(work: () => Promise<T>): Promise<T> {
+      waiting.current += 1;
+      const done = last.current.then(work).finally(() => {
+        waiting.current -= 1;
+      });
+      last.current = done.catch(() => undefined);
+      return done;
+    },
+    isQuiet: () => waiting.current === 0,
+  };
+}
+
+/** Keeps changes of a table; everybody's lists of ledgers are freshened with them. */
+function useChange(form: LedgerForm, id: string) {
   const client = useQueryClient();
+  const queue = useQueue();
+  const freshen = useCallback(() => client.invalidateQueries({ queryKey: ['records'] }), [client]);
+  const key = keyOf(form, id);
+  /** @throws CallFailure, told already */
+  const send = async (what: SheetChange, version: number): Promise<Sheet> => {
+    try {
+      const after: Sheet = await callServer(ledgerCalls.change, { body: { form, id, version, ...sentAs(what) } });
+      // The table is known from the answer: what is still on its way is older.
+      await client.cancelQueries({ queryKey: key, exact: true });
+      client.setQueryData(key, after);
+      const predicate = ({ queryKey }: Query) => String(queryKey) !== String(key);
+      void client.invalidateQueries({ queryKey: ['records'], predicate });
+      return after;
+    } catch (error) {
+      void freshen();
+      throw error;
+    }
+  };
+  return { ...queue, send, freshen, latest: () => client.getQueryData<Sheet>(key) };
+}
+
+/** A document's table, what changes it, and the way back of what was changed. */
+export function useSheet(form: LedgerForm, id: string) {
   const [busy, setBusy] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(form, id),
     queryFn: ({ signal }) => callServer(ledgerCalls.sheet, { body: { form, id }, signal, quiet: true }),
   });
-  const freshen = useCallback(() => client.invalidateQueries({ queryKey: ['records'] }), [client]);
-  /** @throws CallFailure, told already */
-  const change = async (what: SheetChange): Promise<void> => {
-    const set = what.set?.map((each) => ({ ...each }));
-    const add = what.add?.map((each) => ({ ...each }));
-    const body = {
-      form,
-      id,
-      version: data?.version ?? 0,
-      set,
-      add,
-      remove: what.remove ? [...what.remove] : undefined,
-    };
-    const after: Sheet = await callServer(ledgerCalls.change, { body });
-    client.setQueryData(keyOf(form, id), after);
-    void freshen();
-  };
-  /** Sends something, and tells when it is done; a refusal was told when it comes. */
-  const act = async (send: () => Promise<unknown>, done: string): Promise<boolean> => {
-    setBusy(true);
-    const ok = await send().then(
+  const { inTurn, isQuiet, send, freshen, latest } = useChange(form, id);
+  const history = useSheetHistory(data, (what) => inTurn(() => send(what, latest()?.version ?? 0)));
+  /** @returns the table before and after; null where nothing was to change. @throws CallFailure, told already */
+  const change = (asked: Asked) =>
+    inTurn(async () => {
+      const before = latest();
+      const what = typeof asked === 'function' ? asked(before?.lines ?? []) : asked;
+      if (!before || !what) return null;
+      const after = await send(what, before.version);
+      history.note(before, after);
+      return { before, after };
+    });
+  /** Sends something, and tells when it is done where there are words for it; a refusal was told when it comes. */
+  const act = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
+    setBusy(done !== undefined);
+    const ok = await work().then(
       () => true,
       () => false,
     );
     setBusy(false);
-    if (ok) toast.success(done);
-    void freshen();
+    if (ok && done) toast.success(done);
     return ok;
   };
-  return { sheet: data, error, refetch, change, act, busy, freshen };
+  // What is still on its way is no step yet that could be taken back.
+  const stepped = (work: (() => Promise<void>) | undefined) => work && (() => void (isQuiet() && act(work)));
+  const [undo, redo] = [stepped(history.undo), stepped(history.redo)];
+  useUndoKeys(undo, redo);
+  return { sheet: data, error, refetch, change, act, busy, freshen, undo, redo };
 }
 
 export type OpenSheet = ReturnType<typeof useSheet>;
