@@ -161,9 +161,11 @@ it('the open homes, the personal home, the monitor and the samples stand on thei
 it('a list is laid out by hand, saved as a view that is shared, and its link opens it for somebody else', async () => {
   const page = await story.personAt('gm', '/main-page/contract/wf-list', { width: 1366, height: 768 });
   const head = (code: string) => page.locator(`thead th[data-column="${code}"]`).first();
+  // Columns take the width that their rows need: it is known once these are there.
+  await page.locator('tbody tr[data-row-key]').first().waitFor();
   await head('amount').waitFor();
-  const before = (await head('name').boundingBox())?.width ?? 0;
   await head('name').focus();
+  const before = (await head('name').boundingBox())?.width ?? 0;
   await page.keyboard.press('Alt+ArrowRight');
   await expect.poll(async () => (await head('name').boundingBox())?.width ?? 0).toBeGreaterThan(before);
   await head('amount').click();

@@ -29,6 +29,13 @@ const draft = z.record(z.string(), z.unknown());
 const chosen = z.record(z.string().max(80), z.array(id).max(20, '一次最多选择20人')).optional();
 const opinion = z.string().trim().max(1000, '意见不能超过1000个字符').optional();
 
+/** What is asked of a process as a whole, by its initiator, by who took part, or by its administrator. */
+export const PROCESS_ACTIONS = [
+  ...(['resubmit', 'abandon', 'withdraw', 'takeBack', 'urge', 'removeSigner'] as const),
+  ...(['jump', 'wake', 'suspend', 'activate', 'retryAutomatic', 'skipAutomatic'] as const),
+  ...(['reassign', 'terminate', 'reopen', 'correct'] as const),
+] as const;
+
 export const workflowCalls = defineCalls({
   processOptions: post('/act/procdef/queryList', {
     title: '可发起的流程',
@@ -143,21 +150,7 @@ export const workflowCalls = defineCalls({
     title: '操作流程',
     access: 'login',
     body: z.object({
-      action: z.enum([
-        ...(['resubmit', 'abandon', 'withdraw', 'takeBack', 'urge', 'removeSigner'] as const),
-        ...([
-          'jump',
-          'wake',
-          'suspend',
-          'activate',
-          'retryAutomatic',
-          'skipAutomatic',
-          'reassign',
-          'terminate',
-          'reopen',
-          'correct',
-        ] as const),
-      ]),
+      action: z.enum(PROCESS_ACTIONS),
       opinion,
       form: draft.optional(),
       /** 跳转: the node; 减签 and 改派: the person. */

@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
-import { type FlowAction, flowRefusals } from '../../model/index.ts';
+import { flowRefusals, type PROCESS_ACTIONS } from '../../model/index.ts';
 import type { StoredInstance } from '../instances/instance-store.ts';
 import { staysBecause } from '../instances/undo-approval.ts';
 import { lastApproved, signedFor } from '../tasks/own-tasks.ts';
@@ -10,25 +10,7 @@ import { correctRecord } from './correct.ts';
 import { actOn } from './run-command.ts';
 
 interface ProcessAct {
-  action: Extract<
-    FlowAction,
-    | 'resubmit'
-    | 'abandon'
-    | 'withdraw'
-    | 'takeBack'
-    | 'urge'
-    | 'removeSigner'
-    | 'jump'
-    | 'wake'
-    | 'suspend'
-    | 'activate'
-    | 'retryAutomatic'
-    | 'skipAutomatic'
-    | 'reassign'
-    | 'terminate'
-    | 'reopen'
-    | 'correct'
-  >;
+  action: (typeof PROCESS_ACTIONS)[number];
   opinion?: string;
   form?: Readonly<Record<string, unknown>>;
   /** The node to jump to; the person to take away or to give the task to. */
