@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MONTH_TEXT } from '#kernel/base/time/months.ts';
 import { MAX_PAGE_SIZE } from './calls.ts';
 
 /** How an id is written: the digits of a number that the database can hold. */
@@ -15,6 +16,9 @@ export const recordId = z.coerce.string().regex(ID_TEXT);
 
 /** The same where something has to be chosen first. @param message what to do when there is no such id */
 export const recordIdOr = (message: string) => z.coerce.string(message).regex(ID_TEXT, message);
+
+/** A month in a body or query, yyyy-MM of the years 1900 to 2999. Every call's months are of this type. */
+export const monthText = z.string('请选择月份').regex(MONTH_TEXT, '月份应如2026-01，年份为1900至2999');
 
 /** One attached file as records carry it; the content lies in file storage under the id. */
 export const fileLink = z.object({ id: z.string(), fileName: z.string(), fileSize: z.number() });

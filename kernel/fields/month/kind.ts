@@ -1,8 +1,9 @@
+import { parseMonth } from '#kernel/base/time/months.ts';
 import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
 
 export type MonthField<R extends boolean = boolean> = Field<'month', string, R>;
 
-/** A calendar month, yyyy-MM. */
+/** A calendar month of 1900 to 2999, yyyy-MM. */
 export const month = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> = {},
@@ -19,8 +20,8 @@ export const monthKind: FieldKind<MonthField, string> = {
   align: 'center',
   parse(input) {
     if (input === '') return { value: null };
-    const match = typeof input === 'string' ? /^(\d{4})[-/.年]?(0?[1-9]|1[0-2])月?$/.exec(input.trim()) : null;
-    return match ? { value: `${match[1]}-${(match[2] ?? '').padStart(2, '0')}` } : { fault: '不是有效月份' };
+    const value = typeof input === 'string' ? parseMonth(input) : null;
+    return value ? { value } : { fault: '不是有效月份' };
   },
   format: (value) => value,
 };

@@ -115,7 +115,7 @@ export function hostileTo({ shape, share }: Spot): readonly Hostile[] {
       return [...TEXTS, ...FORMS, ...NUMBERS];
     case 'integer':
     case 'number':
-      return [...NUMBERS, ...FORMS, ...TEXTS.slice(10)];
+      return [...NUMBERS, ...FORMS, ...TEXTS.slice(11)];
     case 'boolean':
     case 'object':
       return [...FORMS, ...TEXTS.slice(0, 6)];

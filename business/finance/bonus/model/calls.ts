@@ -3,7 +3,7 @@ import { explained } from '#business/finance/income/model/index.ts';
 import { rowOf } from '#kernel/fields/row-schema.ts';
 import { jobRow } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
-import { recordId } from '#kernel/meta/wire-values.ts';
+import { monthText, recordId } from '#kernel/meta/wire-values.ts';
 import { bonusPayment } from './payments/bonus-payment.entity.ts';
 import { bonusCalculation } from './periods/bonus-calculation.entity.ts';
 import { bonusPeriod } from './periods/bonus-period.entity.ts';
@@ -75,7 +75,7 @@ export const bonusCalls = defineCalls({
     title: '生成奖金发放单',
     access: 'bonusPay:write',
     body: z.object({
-      payMonth: z.string().regex(/^\d{4}-\d{2}$/, '请选择发放月份'),
+      payMonth: monthText,
       taxMode: z.enum(['wage', 'annual']),
       /** What people who left get of it. */
       leavers: z.enum(['full', 'half', 'none']).default('full'),

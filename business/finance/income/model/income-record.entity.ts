@@ -74,6 +74,7 @@ export const incomeRecord = defineEntity({
     ['amount', 'net'],
     ['reversal', 'source'],
   ],
+  dated: { by: 'date', keeps: ['dept', 'project', 'amount', 'net'] },
   access: { read: 'income:read', scope: 'dept' },
 });
 export type IncomeRecord = RowOf<typeof incomeRecord>;

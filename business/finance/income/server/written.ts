@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { closedAmong } from '#business/finance/period/server/index.ts';
 import type { DecimalInput } from '#kernel/base/numbers/decimal.ts';
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
 import { shareOut } from '#kernel/base/numbers/shares.ts';
@@ -26,11 +27,12 @@ interface NewRecord extends Part {
 
 /**
  * Brings income to what its sources say: receipts that were claimed, invoices that were issued. What was written stays;
- * a source that counts no more, or otherwise, is answered by equal negative records of today. Repeatable.
+ * a source that counts no more, or otherwise, is answered by equal negative records of today, and one of a closed month
+ * that was never written stands in today's. Repeatable.
  * @param which a condition on the sources `s`; the caller holds their contracts
  */
 export async function writeIncome(tx: Context, which: Sql): Promise<number> {
-  const sources = await sourcesOf(tx, which);
+  const sources = await inOpenMonths(tx, await sourcesOf(tx, which));
   if (sources.length === 0) return 0;
   const named = sources.flatMap(({ source, reverses }) => [source, ...(reverses ? [reverses] : [])]);
   const kept = new Map<string, readonly Part[]>();
@@ -46,6 +48,16 @@ export async function writeIncome(tx: Context, which: Sql): Promise<number> {
   }
   if (written) forgetKept(tx, incomeRecord.code);
   return written;
+}
+
+/** The sources by the days that records of them may have: of a closed month, today. */
+async function inOpenMonths(tx: Context, sources: readonly Source[]): Promise<Source[]> {
+  const closed = await closedAmong(
+    tx,
+    sources.map(({ date }) => date),
+  );
+  const today = dayOf(new Date());
+  return sources.map((one) => (closed.has(one.date.slice(0, 7)) ? { ...one, date: today } : one));
 }
 
 /** Takes back what a source brought that is about to go. */

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { rowOf } from '#kernel/fields/row-schema.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { monthText } from '#kernel/meta/wire-values.ts';
 import { accountingPeriod } from './accounting-period.entity.ts';
 
-const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '请选择月份');
-
-/** What of a month still waits, so that it cannot be closed. */
+/** What still waits in a month and the open ones before it, so that they cannot be closed. */
 const waiting = z.object({
   /** Form code. */
   form: z.string(),
   title: z.string(),
   count: z.number().int(),
+  /** The first month, yyyy-MM, in which something of it waits; the month itself where nothing does before it. */
+  from: z.string(),
   /** The list of them. */
   to: z.string(),
   /** false: to be known, the month can be closed nevertheless. */
@@ -18,7 +19,13 @@ const waiting = z.object({
 });
 export type Waiting = z.infer<typeof waiting>;
 
-const standing = z.object({ month: z.string(), closed: z.boolean(), waiting: z.array(waiting) });
+const standing = z.object({
+  month: z.string(),
+  closed: z.boolean(),
+  /** No month is closed yet: those before it are closed with it. */
+  isFirst: z.boolean(),
+  waiting: z.array(waiting),
+});
 export type PeriodStanding = z.infer<typeof standing>;
 
 export const periodCalls = defineCalls({
@@ -26,33 +33,36 @@ export const periodCalls = defineCalls({
     title: '结账检查',
     access: 'period:read',
     /** Left out: the month that comes next. */
-    query: z.object({ month: month.optional() }),
+    query: z.object({ month: monthText.optional() }),
     answer: standing,
     told: ['title'],
   }),
   close: post('/b/finance/period/close', {
     title: '结账',
     access: 'period:write',
-    body: z.object({ month }),
+    body: z.object({ month: monthText }),
     answer: rowOf(accountingPeriod),
   }),
   reopen: post('/b/finance/period/reopen', {
     title: '申请反结账',
     access: 'period:write',
-    body: z.object({ month, reason: z.string('请填写反结账原因').trim().min(1, '请填写反结账原因').max(200) }),
+    body: z.object({
+      month: monthText,
+      reason: z.string('请填写反结账原因').trim().min(1, '请填写反结账原因').max(200),
+    }),
     answer: rowOf(accountingPeriod),
   }),
   /** Somebody else than who asked. */
   consent: post('/b/finance/period/consent', {
     title: '同意反结账',
     access: 'period:write',
-    body: z.object({ month }),
+    body: z.object({ month: monthText }),
     answer: rowOf(accountingPeriod),
   }),
   withdraw: post('/b/finance/period/withdraw', {
     title: '撤销反结账申请',
     access: 'period:write',
-    body: z.object({ month }),
+    body: z.object({ month: monthText }),
     answer: rowOf(accountingPeriod),
   }),
 });

@@ -9,6 +9,8 @@ export const periodErrors = defineErrors(
     periodEarlier: '请先结账{month}',
     periodLater: '只能从最后结账的{month}开始反结账',
     periodWaits: '{month}还有未办结的事项：{things}',
+    /** Also of months before it, which are closed with it. */
+    periodsWait: '{from}至{month}还有未办结的事项：{things}',
     periodAsked: '{month}的反结账已由{name}申请，等待另一人同意',
     periodNotAsked: '{month}没有待同意的反结账申请',
     periodOwn: '申请人不能同意自己的反结账，请由另一位有结账权限的人员同意',

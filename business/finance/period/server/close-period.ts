@@ -41,12 +41,17 @@ export async function standingOf(ctx: Context, asked?: string): Promise<PeriodSt
   const last = await lastClosed(ctx);
   const month = asked ?? (last ? monthAfter(last) : monthAfter(thisMonth(), -1));
   const closed = (await knownOf(ctx, month))?.state === 'closed';
-  return { month, closed, waiting: closed ? [] : await waitingIn(ctx, month) };
+  const waiting = closed ? [] : await waitingIn(ctx, { after: last, through: month });
+  return { month, closed, isFirst: last === null, waiting };
 }
 
 /** Waits until nobody writes in the month, and keeps everybody from it until the transaction ends. */
 export const holdMonth = (tx: Context, month: string) =>
   sql`select pg_advisory_xact_lock(period_lock(${tx.me.companyId}::bigint, ${month}))`.execute(tx.db);
+
+/** The same of all months: by whoever closes the first one, and with it those before. Held before any month is. */
+const holdAllMonths = (tx: Context) =>
+  sql`select pg_advisory_xact_lock(period_lock(${tx.me.companyId}::bigint, 'first'))`.execute(tx.db);
 
 /** The months of a company are closed and opened by one at a time. */
 export const holdPeriods = (tx: Context) =>
@@ -60,22 +65,31 @@ function demandNext(month: string, last: string | null): void {
   if (month !== monthAfter(last)) throw periodErrors.periodEarlier({ month: monthAfter(last) });
 }
 
+/** @throws Refusal 409 that names what waits in the months, and the first of them in which something does */
+function demandDone(month: string, waiting: PeriodStanding['waiting']): void {
+  const blocking = waiting.filter(({ blocks }) => blocks);
+  const from = blocking.map((one) => one.from).sort()[0];
+  if (from === undefined) return;
+  const things = blocking.map(({ title, count }) => `${title}${count}项`).join('、');
+  throw from === month
+    ? periodErrors.periodWaits({ month, things })
+    : periodErrors.periodsWait({ from, month, things });
+}
+
 /**
- * Closes a month that is over, after the one before it, with nothing in it that waits. Who writes in it at this moment is
- * waited for; who comes later is refused.
+ * Closes a month that is over, after the one before it, with nothing in it that waits. The first one that a company closes
+ * closes all months before it as well: nothing waits in them either. Who writes in them at this moment is waited for; who
+ * comes later is refused.
  * @throws Refusal 409
  */
 export const closePeriod = (ctx: Context, month: string): Promise<AccountingPeriod> =>
   inTransaction(ctx, async (tx) => {
     await holdPeriods(tx);
+    const last = await lastClosed(tx);
+    if (last === null) await holdAllMonths(tx);
     await holdMonth(tx, month);
-    demandNext(month, await lastClosed(tx));
-    const waiting = (await waitingIn(tx, month)).filter(({ blocks }) => blocks);
-    if (waiting.length > 0)
-      throw periodErrors.periodWaits({
-        month,
-        things: waiting.map(({ title, count }) => `${title}${count}项`).join('、'),
-      });
+    demandNext(month, last);
+    demandDone(month, await waitingIn(tx, { after: last, through: month }));
     const known = await knownOf(tx, month);
     const before = known ? { id: known.id, version: known.version } : { month };
     return saveRecord(

@@ -39,19 +39,31 @@ function questionsOf(entity: EntityDefinition): Question[] {
   ];
 }
 
-/** Records of a month that still wait for something, form by form; those of the whole company, whoever asks. */
-export async function waitingIn(ctx: Context, month: string): Promise<Waiting[]> {
+/** Months yyyy-MM that are closed together: those after one, or all before where none is closed yet, up to another one. */
+interface Span {
+  readonly after: string | null;
+  readonly through: string;
+}
+
+/** Records of months that still wait for something, form by form; those of the whole company, whoever asks. */
+export async function waitingIn(ctx: Context, { after, through }: Span): Promise<Waiting[]> {
   const found: Waiting[] = [];
   for (const question of [...ctx.entities.values()].flatMap(questionsOf)) {
     const { entity, dated, field, values, blocks } = question;
-    const query = sql<{ count: number }>`select count(*)::int as count from ${sql.table(tableOf(entity))} t
-      where t.company_id = ${ctx.me.companyId} and ${monthOf(entity, dated)} = ${month}
+    const query = sql<Found>`select count(*)::int as count, min(${monthOf(entity, dated)}) as month from ${sql.table(tableOf(entity))} t
+      where t.company_id = ${ctx.me.companyId} and ${monthOf(entity, dated)} > ${after ?? ''} and ${monthOf(entity, dated)} <= ${through}
         and ${sql.ref(`t.${columnOf(entity, field)}`)} = any(${[...values]}::text[])`;
-    const count = (await first(ctx.db, query))?.count ?? 0;
-    if (count === 0) continue;
-    found.push({ form: entity.code, title: titleOf(question), count, to: listOf(question, month), blocks });
+    const { count, month: from } = (await first(ctx.db, query)) ?? { count: 0, month: null };
+    if (count === 0 || from === null) continue;
+    const to = listOf(question, { from, through });
+    found.push({ form: entity.code, title: titleOf(question), count, from, to, blocks });
   }
   return found;
+}
+
+interface Found {
+  readonly count: number;
+  readonly month: string | null;
 }
 
 /** What they are called: the form, and where they stand if they only are to be known. */
@@ -62,9 +74,12 @@ function titleOf({ entity, field, values, blocks }: Question): string {
 }
 
 /** The list of them; of those without a day it tells all. */
-function listOf({ entity, dated: { by }, field, values, blocks }: Question, month: string): string {
+function listOf(
+  { entity, dated: { by }, field, values, blocks }: Question,
+  { from, through }: { readonly from: string; readonly through: string },
+): string {
   const kind = entity.fields[by]?.kind;
-  const days = kind === 'month' ? `${month},${month}` : `${month}-01,${lastOf(month)}`;
+  const days = kind === 'month' ? `${from},${through}` : `${from}-01,${lastOf(through)}`;
   const isDated = blocks || entity.fields[by]?.required === true;
   const query = new URLSearchParams(isDated ? { [`f.${by}`]: days } : {});
   query.set(`f.${field}`, values.join(','));

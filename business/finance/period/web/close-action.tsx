@@ -81,33 +81,34 @@ function CloseDialog({ onClose, onDone }: { readonly onClose: () => void; readon
   );
 }
 
-function Standing({ month, closed, waiting }: PeriodStanding) {
+function Standing({ month, closed, isFirst, waiting }: PeriodStanding) {
   if (closed) return <p>{month}已结账</p>;
   const blocking = waiting.filter(({ blocks }) => blocks);
   const others = waiting.filter(({ blocks }) => !blocks);
   return (
     <>
+      {isFirst ? <p>首次结账：该月以前的各月一并结账。</p> : null}
       {blocking.length > 0 ? (
         <p>以下事项办结后才能结账：</p>
       ) : (
         <p>没有未办结的事项。结账后，该月的单据、流水和认领不能再新增、修改或作废，更正在未结账的月份以负数冲回。</p>
       )}
-      <Things things={blocking} />
+      <Things month={month} things={blocking} />
       {others.length > 0 ? <p>以下事项请留意，不影响结账：</p> : null}
-      <Things things={others} />
+      <Things month={month} things={others} />
     </>
   );
 }
 
-/** Each figure leads to its list. */
-function Things({ things }: { readonly things: PeriodStanding['waiting'] }) {
+/** Each figure leads to its list, and tells where it goes back to months before. */
+function Things({ month, things }: Pick<PeriodStanding, 'month'> & { readonly things: PeriodStanding['waiting'] }) {
   if (things.length === 0) return null;
   return (
     <ul className={styles.waiting}>
-      {things.map(({ form, title, count, to }) => (
+      {things.map(({ form, title, count, from, to }) => (
         <li key={form}>
           <Link to={to}>
-            {title} <b>{count}</b> 项
+            {title} <b>{count}</b> 项{from < month ? `（${from}起）` : null}
           </Link>
         </li>
       ))}

@@ -28,6 +28,12 @@ export const allocationRun = defineEntity({
     global: false,
   },
   form: [['month', 'state'], ['indirect', 'allocated'], ['remaining', 'calculatedAt'], ['lines']],
+  dated: {
+    by: 'month',
+    // Also when it was worked out: its lines are written anew each time.
+    keeps: ['indirect', 'allocated', 'remaining', 'calculatedAt'],
+    reminds: { field: 'state', values: ['open'] },
+  },
   access: { read: 'profit:read', write: 'profit:write', scope: 'company' },
   unique: [['month']],
 });

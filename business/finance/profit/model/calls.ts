@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { explained } from '#business/finance/income/model/index.ts';
 import { rowOf } from '#kernel/fields/row-schema.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { monthText } from '#kernel/meta/wire-values.ts';
 import { allocationRun } from './allocation-run.entity.ts';
 
 /** How costs are shared out, and where a profit comes from. */
@@ -9,7 +10,7 @@ export const profitCalls = defineCalls({
   allocate: post('/b/profit/allocation', {
     title: '分摊费用',
     access: 'profit:write',
-    body: z.object({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '请选择月份') }),
+    body: z.object({ month: monthText }),
     answer: rowOf(allocationRun),
   }),
   freeze: post('/b/profit/allocation/{id}/freeze', {

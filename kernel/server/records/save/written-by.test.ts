@@ -17,7 +17,7 @@ const BY_PRODUCT = [
     'monthBalance',
     'operation',
   ],
-  ...['payerAlias', 'personIndex', 'reconcileSheet', 'review', 'reviewProblem'],
+  ...['payBatch', 'payerAlias', 'personIndex', 'reconcileSheet', 'review', 'reviewProblem'],
   ...['satisfaction', 'signInRecord', 'smsMessage', 'stageLog', 'voucher'],
 ];
 

@@ -87,6 +87,8 @@ export const bidBond = defineEntity({
     ['guarantee'],
     ['remark'],
   ],
+  // Where it stands goes on: what came back is in the books by its receipt and the claim.
+  dated: { by: 'paidAt', keeps: ['amount'] },
   access: { read: 'bid:read', write: 'bid:write', scope: 'dept' },
   unique: [['no'], ['bid', 'kind']],
 });

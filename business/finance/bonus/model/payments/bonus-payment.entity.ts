@@ -30,6 +30,7 @@ export const bonusPayment = defineEntity({
     global: false,
   },
   form: [['no', 'period'], ['payMonth', 'taxMode'], ['lines'], ['total'], ['remark']],
+  dated: { by: 'payMonth', keeps: ['total', 'status'], waits: { field: 'status', values: ['running', 'returned'] } },
   access: { read: 'bonusPay:read', write: 'bonusPay:write', scope: 'company' },
   unique: [['no']],
   workflow: { process: 'bonusPayment' },

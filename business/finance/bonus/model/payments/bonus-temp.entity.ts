@@ -26,6 +26,7 @@ export const bonusTemp = defineEntity({
     global: false,
   },
   form: [['no', 'project'], ['day', 'forecast'], ['lines'], ['total'], ['remark']],
+  dated: { by: 'day', keeps: ['total', 'status'], waits: { field: 'status', values: ['running', 'returned'] } },
   access: { read: 'bonus:read', write: 'bonus:write', scope: 'dept' },
   unique: [['no']],
   workflow: { process: 'bonusTemp' },

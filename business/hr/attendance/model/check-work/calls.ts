@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, get } from '#kernel/meta/calls.ts';
-import { recordId } from '#kernel/meta/wire-values.ts';
+import { monthText, recordId } from '#kernel/meta/wire-values.ts';
 
 const checked = z.object({
   days: z.array(z.object({ day: z.string(), works: z.boolean() })),
@@ -22,7 +22,7 @@ export const checkWorkCalls = defineCalls({
     title: '考勤检查',
     access: 'leave:read',
     query: z.object({
-      month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, '月份应为yyyy-MM'),
+      month: monthText,
       dept: recordId.optional(),
     }),
     answer: checked,

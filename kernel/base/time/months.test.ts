@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { MONTH_TEXT, parseMonth } from './months.ts';
+
+describe('a month', () => {
+  it.each([
+    ['2026-01', '2026-01'],
+    ['2026-1', '2026-01'],
+    ['2026/12', '2026-12'],
+    ['2026.1', '2026-01'],
+    ['202611', '2026-11'],
+    ['2026年1月', '2026-01'],
+    ['2026年12', '2026-12'],
+    [' 2026-01 ', '2026-01'],
+    ['1900-01', '1900-01'],
+    ['2999-12', '2999-12'],
+  ])('%j is %s', (text, month) => expect(parseMonth(text)).toBe(month));
+
+  it.each([
+    '0000-01',
+    '0001-01',
+    '1899-12',
+    '3000-01',
+    '2026-13',
+    '2026-00',
+    '2026-0',
+    '26-1',
+    '2026',
+    '2026-01-05',
+    '',
+  ])('%j is none', (text) => expect(parseMonth(text)).toBeNull());
+
+  it.each(['0000-01', '2026-13', '26-1', '2026-1', '3000-01'])('%j is not sent as one', (text) =>
+    expect(MONTH_TEXT.test(text)).toBe(false),
+  );
+});

@@ -1,0 +1,12 @@
+/** A calendar month of the years 1900 to 2999 as it is stored and sent, yyyy-MM. */
+export const MONTH_TEXT = /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/;
+
+/** How a month may be typed: with one separator, or none. */
+const TYPED = /^(\d{4})[-/.年]?(\d{1,2})月?$/;
+
+/** yyyy-MM from the common ways of writing a month (2026-1, 2026/01, 202601, 2026年1月); null when it is none of 1900 to 2999. */
+export function parseMonth(text: string): string | null {
+  const [, year = '', month = ''] = TYPED.exec(text.trim()) ?? [];
+  const written = `${year}-${month.padStart(2, '0')}`;
+  return MONTH_TEXT.test(written) ? written : null;
+}
