@@ -171,6 +171,7 @@ import { loanServer } from '#business/finance/loan/server/index.ts';
 import { businessObjective as businessObjectiveEntity } from '#business/finance/objective/model/business-objective.entity.ts';
 import { manifest as objective } from '#business/finance/objective/module.ts';
 import { objectiveServer } from '#business/finance/objective/server/index.ts';
+import { payBatch as payBatchEntity } from '#business/finance/payment/model/pay-batch.entity.ts';
 import { payOrder as payOrderEntity } from '#business/finance/payment/model/pay-order.entity.ts';
 import { paymentInvoice as paymentInvoiceEntity } from '#business/finance/payment/model/payment-invoice.entity.ts';
 import { paymentRequest as paymentRequestEntity } from '#business/finance/payment/model/payment-request.entity.ts';
@@ -514,7 +515,7 @@ export const serverModules: readonly ServerModule[] = [
   moduleOf(
     'business/finance/payment',
     payment,
-    [payOrderEntity, paymentInvoiceEntity, paymentRequestEntity],
+    [payBatchEntity, payOrderEntity, paymentInvoiceEntity, paymentRequestEntity],
     paymentServer,
   ),
   moduleOf(

@@ -446,6 +446,7 @@ export const plainEntities: Readonly<Record<string, EntityScreensLoader>> = {
   deptWageLine: async () => ({
     entity: (await import('#business/finance/wage/model/dept-wage-line.entity.ts')).deptWageLine,
   }),
+  payBatch: async () => ({ entity: (await import('#business/finance/payment/model/pay-batch.entity.ts')).payBatch }),
   payOrder: async () => ({ entity: (await import('#business/finance/payment/model/pay-order.entity.ts')).payOrder }),
   paymentInvoice: async () => ({
     entity: (await import('#business/finance/payment/model/payment-invoice.entity.ts')).paymentInvoice,

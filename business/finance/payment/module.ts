@@ -23,5 +23,13 @@ export const manifest = defineModule({
       roles: ['finance', 'gm'],
       buttons: { 付款: { right: 'payOrder:write', roles: ['finance'] } },
     },
+    {
+      name: '付款批次',
+      section: 'finance',
+      order: 69,
+      url: '/main-page/payBatch/wf-list',
+      permission: 'payOrder:read',
+      roles: ['finance', 'gm'],
+    },
   ],
 });

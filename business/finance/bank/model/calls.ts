@@ -4,12 +4,11 @@ import { nothing } from '#kernel/meta/answers.ts';
 import { importAccepts, importByHeadings } from '#kernel/meta/calls/excel-calls.ts';
 import { jobRow } from '#kernel/meta/calls/job-calls.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
-import { recordId } from '#kernel/meta/wire-values.ts';
+import { monthText, recordId } from '#kernel/meta/wire-values.ts';
 import { bankRow } from './bank-row.entity.ts';
 import { monthBalance } from './month-balance.entity.ts';
 
 const amount = z.string();
-const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应如 2026-01');
 
 /** One side's line that the other does not have, or has with another amount. */
 const reconcilingItem = z.object({

@@ -8,6 +8,8 @@ export const bankErrors = defineErrors({
   otherAccount: '文件中的账号是 {stated}，与所选账户 {own} 不一致，请核对后重新选择',
   monthClosed: '{month}已确认月结，不能新增、修改或删除其中的流水',
   beforeOpening: '账户自 {day} 起启用，不能有更早的流水',
+  accountShut: '账户 {account} 已{state}，不能登记、导入或删除流水，请先恢复为正常状态',
+  accountNotEmpty: '账户当前余额为 {amount} 元，不为零，不能销户，请先转出余额',
   rowClaimed: '该流水已被认领 {amount} 元，请先撤销认领',
   rowImported: '导入的流水以银行为准，不能修改或删除；有误请撤销该导入批次，或另录冲正流水',
   batchUndone: '该批次已撤销',

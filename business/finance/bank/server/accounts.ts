@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
-import { bankAccount } from '../model/index.ts';
+import { type BankAccount, bankAccount, bankErrors } from '../model/index.ts';
 
 /** An account as movements need it. */
 export interface Account {
@@ -13,10 +13,13 @@ export interface Account {
   readonly accountNo: string;
   readonly openingDate: string;
   readonly openingBalance: string;
+  readonly state: BankAccount['state'];
+  readonly stateLabel: string;
 }
 
 const columns = sql`id, account_unit as "accountUnit", account_name as "accountName", account_no as "accountNo",
-  to_char(opening_date, 'YYYY-MM-DD') as "openingDate", coalesce(opening_balance, 0)::text as "openingBalance"`;
+  to_char(opening_date, 'YYYY-MM-DD') as "openingDate", coalesce(opening_balance, 0)::text as "openingBalance",
+  state, state_label as "stateLabel"`;
 
 const missing = () => new Refusal('银行账户不存在', 404);
 
@@ -35,6 +38,11 @@ export async function holdAccount(tx: Context, id: string): Promise<Account> {
   const account = await first(tx.db, query);
   if (!account) throw missing();
   return account;
+}
+
+/** Nothing moves on an account that is frozen or closed. @throws Refusal */
+export function demandUsable({ state, stateLabel, accountNo }: Account): void {
+  if (state !== 'normal') throw bankErrors.accountShut({ account: accountNo, state: stateLabel });
 }
 
 /** Holds the accounts of movements, in the order of their ids. */

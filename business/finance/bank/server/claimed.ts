@@ -15,6 +15,8 @@ export interface HeldReceipt {
   readonly pay: string;
   readonly claimTotal: string;
   readonly needClaimTotal: string;
+  /** It takes another movement back, or was taken back by one. */
+  readonly isCorrect: boolean;
   readonly otherSideName: string | null;
   readonly otherSideNo: string | null;
 }
@@ -24,7 +26,7 @@ export const holdReceipts = (tx: Context, ids: readonly string[]): Promise<HeldR
   rows(
     tx.db,
     sql<HeldReceipt>`select id, account, to_char(date_time at time zone ${sql.lit(FIRM_ZONE)}, 'YYYY-MM-DD') as day, income::text as income, pay::text as pay,
-        claim_total::text as "claimTotal", need_claim_total::text as "needClaimTotal",
+        claim_total::text as "claimTotal", need_claim_total::text as "needClaimTotal", coalesce(is_correct, false) as "isCorrect",
         coalesce(other_side_name, other_side_unit) as "otherSideName", other_side_no as "otherSideNo"
       from bank_bank_row where company_id = ${tx.me.companyId} and id = any(${[...ids]}::bigint[]) order by id for update`,
   );

@@ -20,6 +20,7 @@ import { sendStatementTemplate } from './template.ts';
 import { undoBatch } from './undo-batch.ts';
 
 export { holdAccountsOf } from './accounts.ts';
+export { bookCash, reverseCash } from './cash.ts';
 export { changesStatement } from './changes-statement.ts';
 export { addClaimed, type HeldReceipt, holdReceipts, rowsOfBatch } from './claimed.ts';
 export { confirmedThrough } from './months/settle-months.ts';

@@ -4,7 +4,7 @@ import { dayOf } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { type BankRow, bankErrors, type bankRow, classifyRow } from '../model/index.ts';
-import { type Account, holdAccount, settleBalance } from './accounts.ts';
+import { type Account, demandUsable, holdAccount, settleBalance } from './accounts.ts';
 import { changesStatement } from './changes-statement.ts';
 import { knownFor } from './import/known.ts';
 import { confirmedThrough, settleMonths } from './months/settle-months.ts';
@@ -12,8 +12,9 @@ import { confirmedThrough, settleMonths } from './months/settle-months.ts';
 type Hooks = RecordHooks<typeof bankRow>;
 type Given = Parameters<NonNullable<Hooks['beforeSave']>>[1];
 
-/** @throws Refusal for a day that nothing may be written on any more, or not yet */
+/** @throws Refusal for an account that nothing moves on, and for a day that nothing may be written on any more, or not yet */
 async function demandOpen(tx: Context, account: Account, instant: string): Promise<string> {
+  demandUsable(account);
   const day = dayOf(new Date(instant));
   const month = day.slice(0, 7);
   if (day < account.openingDate) throw bankErrors.beforeOpening({ day: account.openingDate });

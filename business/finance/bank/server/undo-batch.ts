@@ -6,7 +6,7 @@ import { hooksOf } from '#kernel/server/records/hooks.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { type BankBatch, bankBatch, bankErrors, bankRow } from '../model/index.ts';
-import { holdAccount, settleBalance } from './accounts.ts';
+import { demandUsable, holdAccount, settleBalance } from './accounts.ts';
 import { confirmedThrough, settleMonths } from './months/settle-months.ts';
 
 /**
@@ -19,6 +19,7 @@ export const undoBatch = (ctx: Context, id: string): Promise<void> =>
     const batch = (await getRecord(tx, bankBatch, id)) as BankBatch;
     const account = await holdAccount(tx, batch.account);
     if (batch.state === 'undone') throw bankErrors.batchUndone();
+    demandUsable(account);
     const company = tx.me.companyId;
     // Held, so that nobody claims of them meanwhile.
     const gone = await rows(

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
-import { bankAccount, matchRule } from '../model/index.ts';
-import { batchScreens, monthScreens, rowScreens } from './screens.tsx';
+import { matchRule } from '../model/index.ts';
+import { accountScreens, batchScreens, monthScreens, rowScreens } from './screens.tsx';
 
 const RULES = '为常见的流水写明类别、客户或无需认领，之后导入的流水按规则识别';
 
@@ -18,7 +18,11 @@ export function Page() {
       children: <ListPage entity={batchScreens.entity} slots={batchScreens.list} />,
     },
     { key: 'rules', label: '匹配规则', children: <ListPage entity={matchRule} slots={{ emptyHint: RULES }} /> },
-    { key: 'accounts', label: '银行账户', children: <ListPage entity={bankAccount} slots={{ imports: false }} /> },
+    {
+      key: 'accounts',
+      label: '银行账户',
+      children: <ListPage entity={accountScreens.entity} slots={accountScreens.list} />,
+    },
   ];
   return <FullTabs activeKey={tab} onChange={show} items={items} />;
 }

@@ -9,6 +9,7 @@ export const bankWeb: WebModule = {
     { path: '/comparison-fund/entry-funds', title: '入账比对', page: () => import('./compare-page.tsx') },
   ],
   entities: {
+    bankAccount: async () => (await import('./screens.tsx')).accountScreens,
     bankRow: async () => (await import('./screens.tsx')).rowScreens,
     bankBatch: async () => (await import('./screens.tsx')).batchScreens,
     monthBalance: async () => (await import('./screens.tsx')).monthScreens,

@@ -1,6 +1,7 @@
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import type { Row } from '#kernel/web/row.ts';
-import { bankBatch, bankRow, monthBalance } from '../model/index.ts';
+import { bankAccount, bankBatch, bankRow, monthBalance } from '../model/index.ts';
+import { AccountRows } from './account-rows.tsx';
 import { BatchActions } from './batch-actions.tsx';
 import { MonthActions } from './month-actions.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -33,5 +34,14 @@ export const monthScreens = {
     emptyHint: '导入或登记流水后，按账户和月份自动汇总',
     rowActions: (row: Row, refresh: () => void) => <MonthActions row={row} refresh={refresh} />,
     rowActionsWidth: 170,
+  },
+} satisfies EntityScreens;
+
+export const accountScreens = {
+  entity: bankAccount,
+  list: {
+    imports: false,
+    rowActions: (row: Row) => <AccountRows row={row} />,
+    rowActionsWidth: 100,
   },
 } satisfies EntityScreens;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rowOf } from '#kernel/fields/row-schema.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 import { recordId } from '#kernel/meta/wire-values.ts';
+import { payBatch } from './pay-batch.entity.ts';
 import { PAY_METHODS, payOrder } from './pay-order.entity.ts';
 
 const methods = Object.keys(PAY_METHODS) as [keyof typeof PAY_METHODS, ...(keyof typeof PAY_METHODS)[]];
@@ -32,6 +33,22 @@ export const paymentCalls = defineCalls({
       payDate: z.iso.date('请填写付款日期'),
     }),
     answer: rowOf(payOrder),
+  }),
+  payMany: post('/b/finance/payOrder/payMany', {
+    title: '批量付款',
+    access: 'payOrder:write',
+    body: z.object({
+      orders: z.array(recordId).min(1, '请选择付款单').max(500, '一次最多付款500笔'),
+      account: recordId,
+      payDate: z.iso.date('请填写付款日期'),
+    }),
+    answer: rowOf(payBatch),
+  }),
+  /** The payments of a batch for the bank: payee, account, bank, amount and purpose. Taken once. */
+  bankFile: post('/b/finance/payBatch/{id}/bankFile', {
+    title: '取用银行付款文件',
+    access: 'payOrder:write',
+    raw: true,
   }),
   giveBack: post('/b/finance/payOrder/{id}/return', {
     title: '登记退票',

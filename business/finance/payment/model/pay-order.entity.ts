@@ -48,6 +48,7 @@ export const payOrder = defineEntity({
     account: ref('付款账户', { entity: 'bankAccount', readOnly: true, width: 170 }),
     method: dict('付款方式', { readOnly: true, options: choices(PAY_METHODS) }),
     payDate: date('付款日期', { readOnly: true, indexed: true }),
+    batch: ref('付款批次', { entity: 'payBatch', readOnly: true, width: 150 }),
     bankRow: ref('银行流水', { entity: 'bankRow', readOnly: true, width: 180 }),
     state: dict('付款状态', {
       readOnly: true,
@@ -61,7 +62,7 @@ export const payOrder = defineEntity({
   list: {
     columns: ['no', 'title', 'payee', 'amount', 'account', 'payDate', 'state'],
     search: ['no', 'title', 'payee'],
-    filters: ['kind', 'payee', 'amount', 'account', 'payDate', 'state'],
+    filters: ['kind', 'payee', 'amount', 'account', 'payDate', 'batch', 'state'],
     sort: '-createdDate',
     sums: true,
   },
@@ -73,7 +74,8 @@ export const payOrder = defineEntity({
     ['remark'],
     ['state', 'payDate'],
     ['account', 'method'],
-    ['bankRow', 'returnReason'],
+    ['batch', 'bankRow'],
+    ['returnReason'],
   ],
   sections: [{ title: '付款', row: 5 }],
   paper: {

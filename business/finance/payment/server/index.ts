@@ -5,7 +5,10 @@ import { paymentCalls, paymentRequest, paymentRequestProcess, payOrder } from '.
 import { demoPayments } from './demo.ts';
 import { matchedRows } from './matched-rows.ts';
 import { orderHooks, payables } from './order-hooks.ts';
-import { debitsFor, giveBack, match, pay } from './pay.ts';
+import { sendBankFile } from './pay/bank-file.ts';
+import { debitsFor, match } from './pay/match.ts';
+import { giveBack, pay } from './pay/pay.ts';
+import { payMany } from './pay/pay-many.ts';
 import { requestHooks } from './request-hooks.ts';
 
 export { payableBy } from './order-hooks.ts';
@@ -18,6 +21,8 @@ export const paymentServer: ServerPart = {
   calls: [
     implement('付款', paymentCalls, {
       pay: (ctx, { params, body }) => pay(ctx, params.id, body),
+      payMany: (ctx, { body }) => payMany(ctx, body),
+      bankFile: (ctx, { params, reply }) => sendBankFile(ctx, params.id, reply),
       giveBack: (ctx, { params, body }) => giveBack(ctx, params.id, body.reason),
       debits: (ctx, { params }) => debitsFor(ctx, params.id),
       match: (ctx, { params, body }) => match(ctx, params.id, body.bankRow),

@@ -9,13 +9,20 @@ import { paymentErrors } from '../model/index.ts';
 /** So many orders are named; the rest is counted. */
 const NAMED = 5;
 
-/** @throws Refusal 409 where a movement is the debit of an order */
+interface Standing {
+  readonly no: string;
+  readonly isCash: boolean;
+}
+
+/** @throws Refusal 409 where a movement is the debit of an order, or was written when an order was paid in cash or that came back */
 async function demandUnmatched(ctx: Context, id: string): Promise<void> {
-  const query = sql<{
-    no: string;
-  }>`select no from payment_pay_order where company_id = ${ctx.me.companyId} and bank_row = ${id}`;
+  const query = sql<Standing>`select o.no, a.kind = 'cash' and r.serial_no = o.no as "isCash" from pub_bank_row r
+      join pub_bank_account a on a.company_id = r.company_id and a.id = r.account
+      join payment_pay_order o on o.company_id = r.company_id and (o.bank_row = r.id or (a.kind = 'cash' and o.no = r.serial_no))
+    where r.company_id = ${ctx.me.companyId} and r.id = ${id} limit 1`;
   const order = await first(ctx.db, query);
-  if (order) throw paymentErrors.payRowMatched({ no: order.no });
+  if (!order) return;
+  throw order.isCash ? paymentErrors.payRowCash({ no: order.no }) : paymentErrors.payRowMatched({ no: order.no });
 }
 
 /** What orders were matched with: such a movement neither changes nor goes, and the batch that brought it is not undone. */

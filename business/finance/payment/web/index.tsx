@@ -6,6 +6,7 @@ export const paymentWeb: WebModule = {
   routes: [{ path: '/please-price/list', title: '付款申请', page: () => import('./requests-page.tsx') }],
   entities: {
     paymentRequest: async () => (await import('./screens.tsx')).requestScreens,
+    payBatch: async () => (await import('./screens.tsx')).batchScreens,
     payOrder: async () => (await import('./screens.tsx')).orderScreens,
   },
 };

@@ -2,21 +2,20 @@ import { Button, DatePicker, Form, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
-import { viewOf } from '#kernel/web/fields/registry.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { ReasonDialog } from '#kernel/web/pattern/dialog/reason-dialog.tsx';
 import { required } from '#kernel/web/pattern/input/form-items.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { PAY_METHODS, paymentCalls, payOrder } from '../model/index.ts';
+import { PAY_METHODS, paymentCalls } from '../model/index.ts';
+import { AccountChoice } from './account-choice.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 
 const METHODS = Object.entries(PAY_METHODS).map(([value, label]) => ({
   value: value as keyof typeof PAY_METHODS,
   label,
 }));
-const ACCOUNT = { ...payOrder.fields.account, readOnly: false };
 
 interface PayForm {
   readonly account: string | null;
@@ -88,23 +87,6 @@ function PayDialog({ row, refresh, onClose }: DialogProps) {
       </Form.Item>
     </FormDialog>
   );
-}
-
-interface AccountChoiceProps {
-  readonly id?: string;
-  readonly value?: string | null;
-  readonly onChange?: (account: unknown) => void;
-}
-
-/** The account as the form's item keeps it, with its name beside. */
-function AccountChoice({ id, value = null, onChange }: AccountChoiceProps) {
-  const [label, setLabel] = useState<string | null>(null);
-  const { Input } = viewOf(ACCOUNT);
-  const choose = (account: unknown, name?: string | null) => {
-    setLabel(name ?? null);
-    onChange?.(account);
-  };
-  return <Input id={id ?? 'pay-account'} field={ACCOUNT} value={value} label={label} onChange={choose} />;
 }
 
 function ReturnDialog({ row, refresh, onClose }: DialogProps) {

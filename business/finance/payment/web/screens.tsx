@@ -1,8 +1,11 @@
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
+import type { ListState } from '#kernel/web/list/list-slots.ts';
 import type { Row } from '#kernel/web/row.ts';
 import { documentAddresses } from '#platform/engines/workflow/model/index.ts';
-import { paymentRequest, payOrder } from '../model/index.ts';
+import { payBatch, paymentRequest, payOrder } from '../model/index.ts';
+import { BankFileAction } from './bank-file-action.tsx';
 import { PayActions } from './pay-action.tsx';
+import { PayManyButton } from './pay-many.tsx';
 
 export const requestScreens = {
   entity: paymentRequest,
@@ -14,7 +17,17 @@ export const orderScreens = {
   list: {
     emptyHint: '付款申请、报销和借款审批通过后自动生成付款单',
     imports: false,
+    toolbar: (state: ListState) => <PayManyButton {...state} />,
     rowActions: (row: Row, refresh: () => void) => <PayActions row={row} refresh={refresh} />,
     rowActionsWidth: 150,
+  },
+} satisfies EntityScreens;
+
+export const batchScreens = {
+  entity: payBatch,
+  list: {
+    emptyHint: '在付款单列表中选择几张待付的付款单，批量付款后在这里取用银行文件',
+    rowActions: (row: Row, refresh: () => void) => <BankFileAction row={row} refresh={refresh} />,
+    rowActionsWidth: 110,
   },
 } satisfies EntityScreens;

@@ -7,7 +7,7 @@ import { getFile } from '#kernel/server/files/file-store.ts';
 import type { FileToImport, Importer } from '#kernel/server/records/importer.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { bankErrors, bankRow, fitsAccount } from '../../model/index.ts';
-import { accountById } from '../accounts.ts';
+import { accountById, demandUsable } from '../accounts.ts';
 import { sendStatementTemplate } from '../template.ts';
 import { type ImportOrder, statementJob } from './import-job.ts';
 import { remembered } from './mapping.ts';
@@ -57,6 +57,7 @@ export const bankImporter: Importer = {
     const id = params.values.account ?? (map ? undefined : await accountStated(ctx, fileId));
     if (!id) throw bankErrors.chooseAccount();
     const account = await accountById(ctx, id);
+    demandUsable(account);
     const order: ImportOrder = {
       key: params.requestKey ?? randomUUID(),
       fileId,

@@ -8,7 +8,7 @@ import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { keepImport, keptImport } from '#platform/engines/excel/server/index.ts';
 import { bankErrors, bankRow, type StatementRow } from '../../model/index.ts';
-import { accountById, holdAccount, settleBalance } from '../accounts.ts';
+import { accountById, demandUsable, holdAccount, settleBalance } from '../accounts.ts';
 import { settleMonths } from '../months/settle-months.ts';
 import { beginBatch, endBatch } from './batches.ts';
 import { brokenWords, foreignWords } from './doubt-words.ts';
@@ -109,6 +109,7 @@ interface Incoming {
 
 async function importInto(tx: Context, { order, fileName }: Source, { parts, reading, tools }: Incoming) {
   const account = await holdAccount(tx, order.account);
+  demandUsable(account);
   const batch = await beginBatch(tx, { account: account.id, fileName });
   const writer = await RowWriter.open(tx, account, batch);
   for await (const part of parts) await writer.take(part);

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { type HeldReceipt, holdReceipts } from '#business/finance/bank/server/index.ts';
+import { dec } from '#kernel/base/numbers/decimal.ts';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { dayOf, FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
+import type { Sql } from '#kernel/server/db/types.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { type Debit, PAY_METHODS, type PayOrder, paymentErrors, payOrder } from '../../model/index.ts';
+import { holdRefund, refundPaid } from '../refunds.ts';
+import { holdOrder, writeOrder } from './held-order.ts';
+
+/** So many days around its payment a debit is looked for. */
+const AROUND = 45;
+
+/** Debits of the same amount that no order has, those of the payee first, then the nearest day. */
+export async function debitsFor(ctx: Context, id: string): Promise<Debit[]> {
+  const order = (await getRecord(ctx, payOrder, id)) as PayOrder;
+  const day = order.payDate ?? dayOf(new Date());
+  const of = order.state === 'open' ? sql`` : sql`and r.account = ${order.account}`;
+  return rows(
+    ctx.db,
+    sql<Debit>`select d.* from (select r.id, r.account::text as account, r.account_no as "accountNo",
+        to_char(r.date_time at time zone ${sql.lit(FIRM_ZONE)}, 'YYYY-MM-DD') as day, r.pay::text as pay,
+        coalesce(r.other_side_unit, r.other_side_name) as "otherSide", r.other_side_no as "otherSideNo", coalesce(r.summary, r.memo) as summary,
+        coalesce(r.other_side_no = ${order.payeeAccount} or coalesce(r.other_side_unit, r.other_side_name) = ${order.payee}, false) as "isPayee"
+      from pub_bank_row r where r.company_id = ${ctx.me.companyId} and r.pay = ${order.amount}::numeric and not r.is_correct ${of}
+        and r.date_time >= (${day}::date - ${AROUND}::int)::timestamp at time zone ${sql.lit(FIRM_ZONE)}
+        and r.date_time < (${day}::date + ${AROUND}::int + 1)::timestamp at time zone ${sql.lit(FIRM_ZONE)}
+        and not exists (select from payment_pay_order o where o.company_id = r.company_id and o.bank_row = r.id)) d
+      order by d."isPayee" desc, abs(d.day::date - ${day}::date), d.id limit 50`,
+  );
+}
+
+/** A debit is of the order's amount and account, and of no other order. @throws Refusal 409 */
+async function demandDebit(
+  tx: Context,
+  order: PayOrder,
+  row: Pick<HeldReceipt, 'id' | 'account' | 'pay' | 'isCorrect'>,
+): Promise<void> {
+  const isOther = order.state === 'paid' && order.account !== row.account;
+  if (isOther || !dec(row.pay).eq(dec(order.amount))) throw paymentErrors.payOtherDebit();
+  if (row.isCorrect) throw paymentErrors.payReversed();
+  const used = await first(
+    tx.db,
+    sql<{
+      no: string;
+    }>`select no from payment_pay_order where company_id = ${tx.me.companyId} and bank_row = ${row.id}`,
+  );
+  if (used) throw paymentErrors.payDebitUsed({ no: used.no });
+}
+
+/** How an order was paid that is known by its movement alone. */
+async function methodOf(tx: Context, account: string): Promise<Sql> {
+  const query = sql<{
+    kind: string;
+  }>`select kind from pub_bank_account where company_id = ${tx.me.companyId} and id = ${account}`;
+  const method = (await first(tx.db, query))?.kind === 'cash' ? 'cash' : 'bank';
+  return sql`method = ${method}, method_label = ${PAY_METHODS[method]}`;
+}
+
+/** Says which debit of a statement an order is; an order that waits is paid by that. @throws Refusal 404, 409 */
+export const match = (ctx: Context, id: string, bankRow: string): Promise<PayOrder> =>
+  inTransaction(ctx, async (tx) => {
+    const order = await holdOrder(tx, id);
+    if (order.state === 'matched') throw paymentErrors.payDone();
+    await holdRefund(tx, order);
+    const [row] = await holdReceipts(tx, [bankRow]);
+    if (!row) throw new Refusal('所选流水不存在，请刷新后重新选择', 404);
+    await demandDebit(tx, order, row);
+    const matched = await writeOrder(
+      tx,
+      id,
+      sql`state = 'matched', state_label = '已核对', bank_row = ${bankRow}, account = ${row.account}, pay_date = ${row.day},
+        ${order.state === 'open' ? await methodOf(tx, row.account) : sql`method = method`}`,
+    );
+    if (order.state === 'open') await refundPaid(tx, matched);
+    return matched;
+  });

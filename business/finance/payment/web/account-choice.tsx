@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { viewOf } from '#kernel/web/fields/registry.ts';
+import { payOrder } from '../model/index.ts';
+
+const ACCOUNT = { ...payOrder.fields.account, readOnly: false };
+
+interface AccountChoiceProps {
+  readonly id?: string;
+  readonly value?: string | null;
+  readonly onChange?: (account: unknown) => void;
+}
+
+/** The account as the form's item keeps it, with its name beside. */
+export function AccountChoice({ id, value = null, onChange }: AccountChoiceProps) {
+  const [label, setLabel] = useState<string | null>(null);
+  const { Input } = viewOf(ACCOUNT);
+  const choose = (account: unknown, name?: string | null) => {
+    setLabel(name ?? null);
+    onChange?.(account);
+  };
+  return <Input id={id ?? 'pay-account'} field={ACCOUNT} value={value} label={label} onChange={choose} />;
+}
