@@ -69,6 +69,7 @@ it('the third period of a contract is measured and paid after the two before it,
     ['settlement-sheet', settled.project, settled.name],
   ] as const) {
     await other.goto(story.address + ledger(screen, project));
+    if (screen === 'change-and-visa') await press(other, '单据列表');
     await other.getByText(text).filter({ visible: true }).first().waitFor();
     await picture(other, `${screen}-1366`);
   }
@@ -102,7 +103,7 @@ it('what is chosen in the workbench stands in the address, goes along and is the
   await page.getByRole('link', { name: '变更签证' }).click();
   await page.waitForURL('**/change-and-visa?*');
   // The screen one comes from is kept, hidden.
-  await page.getByText('增加砖基础').filter({ visible: true }).first().waitFor();
+  await page.getByRole('combobox', { name: '单据' }).filter({ visible: true }).waitFor();
   expect(chosen('selectContract')).toBe(first.engContract);
   await openOther(page);
   await expect.poll(() => chosen('selectChangeContract')).toMatch(/^\d+$/);

@@ -64,6 +64,11 @@ beforeAll(async () => {
     select company_id, id, $1 from bank_bank_account where company_id = 1 order by id limit 1`,
     [me],
   );
+  await product.query(
+    `insert into payment_pay_batch (company_id, no, account, pay_date, created_by)
+    select company_id, 'PL2026010001', id, date '2026-01-05', $1 from bank_bank_account where company_id = 1 order by id limit 1`,
+    [me],
+  );
   for (const table of ['period_accounting_period', 'quality_firm_index', 'quality_person_index'])
     await product.query(`insert into ${table} (company_id, created_by) values (1, $1)`, [me]);
   const found = new Map<string, Answered>();
