@@ -6,6 +6,7 @@ import type { Field } from '#kernel/meta/field.ts';
 import type { AreaManifest, ModuleManifest } from '#kernel/meta/module.ts';
 import type { Me } from './access/me.ts';
 import type { AccountSource } from './accounts.ts';
+import type { FileUse } from './cleaning/worn-files.ts';
 import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/connections/pool.ts';
@@ -89,6 +90,8 @@ export interface Runtime {
   readonly witnesses: readonly Witness[];
   readonly gauges: readonly ModuleGauge[];
   readonly guards: readonly RecordGuard[];
+  /** Columns of modules that name files, beside the fields of their entities. */
+  readonly fileUses: readonly FileUse[];
   readonly handovers: readonly HandoverKind[];
   readonly numbers?: NumberSource;
   readonly accounts: AccountSource;

@@ -133,6 +133,7 @@ function runtimeOf(
     witnesses: modules.flatMap((module) => module.witness ?? []),
     gauges: modules.flatMap((module) => module.gauges ?? []),
     guards: modules.flatMap((module) => module.guards ?? []),
+    fileUses: modules.flatMap((module) => module.fileUses ?? []),
     accounts,
     labels: new Map(modules.flatMap((module) => Object.entries(module.labels ?? {}))),
     facts,

@@ -149,11 +149,12 @@ export const hooksOf = (
 
 /**
  * 'continue': only fields change that may still change after the approval (`workflow.later`), or in whatever state
- * (`steps.later`); 'create': a person makes a record, whose row holds what was given; 'attach': files are added to it.
+ * (`steps.later`); 'create': a person makes a record, whose row holds what was given; 'attach': files are added to it;
+ * 'detach': one that was there goes, or gives way to another version.
  */
-export type RecordAction = 'create' | 'update' | 'continue' | 'remove' | 'attach';
+export type RecordAction = 'create' | 'update' | 'continue' | 'remove' | 'attach' | 'detach';
 
-/** Asked for every entity before a record is made, changed or removed, or gets files; answers the reason why not, or null. */
+/** Asked for every entity before a record is made, changed or removed, or gets or loses files; answers the reason why not, or null. */
 export type RecordGuard = (
   ctx: Context,
   entity: EntityDefinition,

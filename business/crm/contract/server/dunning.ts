@@ -5,7 +5,7 @@ import { rows } from '#kernel/server/db/rows.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 
-/** Days overdue at which somebody further is told: who is responsible, the head of the department, general manager and law. */
+/** Calendar days overdue at which somebody further is told: who is responsible, the head of the department, general manager and law. */
 const DUNNED = [30, 90, 180] as const;
 /** So many days before its day whoever is responsible is told of a plan. */
 const BEFORE = 7;
@@ -51,7 +51,7 @@ const comeFurther = (ctx: Context): Promise<Told[]> => {
 };
 
 const titleOf = ({ days, count }: Told): string =>
-  days < 0 ? `${count}个收款节点即将到期` : `${count}个收款节点已逾期${days}天以上`;
+  days < 0 ? `${count}个收款节点即将到期` : `${count}个收款节点已逾期${days}个自然日以上`;
 
 const remind = (ctx: Context): Promise<void> =>
   inTransaction(ctx, async (tx) => {

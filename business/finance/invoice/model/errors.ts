@@ -9,6 +9,7 @@ export const invoiceErrors = defineErrors(
     overUsed: '合同“{name}”已按该超额开票申请了 {used} 元，不能作废',
     applyUsed: '该申请已开具发票，不能作废或退回修改，请先红冲或删除发票',
     invoicePaid: '发票已收款 {received} 元，请先撤销认领',
+    invoiceOut: '发票{state}，票面信息不能修改；有误时请红冲后重新开具',
     invoiceRedded: '发票已有红字发票，不能修改金额或删除',
   },
   409,

@@ -7,7 +7,7 @@ import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { type Invoice, type invoice, invoiceErrors } from '../model/index.ts';
+import { type Invoice, type invoice, invoiceErrors, invoiceLine } from '../model/index.ts';
 import { holdContract, restOf, roomOf } from './limit.ts';
 
 type Values = ValuesOf<typeof invoice>;
@@ -80,6 +80,32 @@ async function demandOpen(tx: Context, apply: Applied, total: string, existing: 
     });
 }
 
+/** What stands on an invoice itself, beside its amounts and lines. */
+const FACE = ['number', 'code', 'issueDate', 'companyName', 'honestyCode', 'sellerName', 'sellerCode'] as const;
+const AMOUNTS = ['net', 'tax', 'total'] as const;
+
+type Plain = Readonly<Record<string, unknown>>;
+const isSame = (now: Plain, before: Plain, codes: readonly string[]): boolean =>
+  codes.every((code) => String(now[code] ?? '') === String(before[code] ?? ''));
+
+/** Whether an invoice reads as it did. */
+function readsAsBefore(whole: Values, existing: Invoice): boolean {
+  const [now, before] = [whole.lines ?? [], existing.lines ?? []];
+  return (
+    isSame(whole, existing, FACE) &&
+    AMOUNTS.every((code) => decOrZero(whole[code]).eq(decOrZero(existing[code]))) &&
+    now.length === before.length &&
+    now.every((line, at) => isSame(line, before[at] ?? {}, Object.keys(invoiceLine.fields)))
+  );
+}
+
+/** What an invoice says stays once its customer has it, or money came for it. @throws Refusal 409 */
+function demandFace(whole: Values, existing: Invoice): void {
+  const isHere = existing.state === 'issued' && !existing.sentDate && !existing.red;
+  if (isHere || readsAsBefore(whole, existing)) return;
+  throw invoiceErrors.invoiceOut({ state: existing.state_label ?? '已交付' });
+}
+
 /** What was received of an invoice or taken back stays below it. @throws InvalidInput, Refusal 409 */
 function demandUnused(whole: Values, existing: Invoice): void {
   if (whole.application !== existing.application)
@@ -122,6 +148,7 @@ export const invoiceHooks: RecordHooks<typeof invoice> = {
     demandSums(whole);
     if (existing) demandUnused(whole, existing);
     fillFrom(apply, values, whole);
+    if (existing) demandFace({ ...whole, ...values }, existing);
     if (whole.red) {
       values.owed = '0.00';
       return;

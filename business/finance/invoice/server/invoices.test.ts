@@ -141,6 +141,12 @@ describe('an invoice', () => {
       sentDate: '2026-02-02',
     });
     expect(sent.data).toMatchObject({ state: 'sent', state_label: '已交付' });
+    const { version } = sent.data;
+    for (const face of [{ number: office.number() }, { net: '99', tax: '6', total: '105' }, { sellerName: '乙' }])
+      expect((await office.save('invoice', { id: data.id, version, ...face })).msg).toBe(
+        '发票已交付，票面信息不能修改；有误时请红冲后重新开具',
+      );
+    expect((await office.save('invoice', { id: data.id, version, signedDate: '2026-02-05' })).msg).toBe('');
     const voided = await office.product.query(
       "select id from workflow_instance where record_id = $1 and form_code = 'invoiceApply'",
       [apply.id],

@@ -9,13 +9,15 @@ import type { ServerPart } from '#kernel/server/module.ts';
 import { fileCalls } from '../model/index.ts';
 import { listFiles, versionsOf } from './file-list.ts';
 import { outsideQuota } from './outside-quota.ts';
-import { demandChange, receiveAll } from './receive.ts';
+import { demandDetach, demandOtherVersion } from './place.ts';
+import { receiveAll } from './receive.ts';
 import { idsOfItems, sendFiles, showFile, showPicture } from './send.ts';
 
-/** Removes a file in sight if the person may. @throws Refusal 403 */
+/** Removes a file in sight if the person may, and nothing rests on it. @throws Refusal 403, 409 */
 async function remove(ctx: Context, id: string, may: (file: FileWithKey) => boolean, refusal: string): Promise<null> {
   const file = await getFile(ctx, id);
   if (!may(file)) throw new Refusal(refusal, 403);
+  await demandDetach(ctx, file);
   await removeFile(ctx, file);
   return null;
 }
@@ -53,7 +55,7 @@ export const fileServer: ServerPart = {
         remove(ctx, id, ({ createdBy }) => ctx.me.isAdmin || createdBy === ctx.me.userId, NOT_YOURS),
       versions: (ctx, { params: { id } }) => versionsOf(ctx, id),
       async restoreVersion(ctx, { params: { id } }) {
-        await demandChange(ctx, id);
+        await demandOtherVersion(ctx, id);
         await restoreFile(ctx, id);
         return null;
       },

@@ -1,12 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { rightFor } from '#kernel/meta/entity-rights.ts';
-import { demand, may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { getFile, mayReadRecord, receiveFile, removeFile, type StoredFile } from '#kernel/server/files/file-store.ts';
-import { placeOfFile, replaceFile } from '#kernel/server/files/file-versions.ts';
-import { findRecord, guardedBecause } from '#kernel/server/records/read/get.ts';
-import { demandWriter } from '#kernel/server/records/save/writer.ts';
+import { getFile, receiveFile, removeFile, type StoredFile } from '#kernel/server/files/file-store.ts';
+import { replaceFile } from '#kernel/server/files/file-versions.ts';
+import { demandOtherVersion, demandPlace } from './place.ts';
 import { suffixGate } from './suffixes.ts';
 
 const PLACE = new Set(['refModule', 'refRecordId', 'businessId', 'replaces']);
@@ -68,28 +65,5 @@ async function demandedPlace(ctx: Context, place: Record<string, string>): Promi
     await demandPlace(ctx, place);
     return place;
   }
-  return { ...(await demandChange(ctx, replaces)), replaces };
-}
-
-/** A file is changed by whoever may add files beside it. @returns its place @throws Refusal 404, 403 */
-export async function demandChange(ctx: Context, id: string): Promise<Record<string, string>> {
-  await getFile(ctx, id);
-  const { refModule, refRecordId, businessId } = (await placeOfFile(ctx, id)) ?? {};
-  const place = Object.entries({ refModule, refRecordId, businessId }).filter(([, value]) => value);
-  const own = Object.fromEntries(place) as Record<string, string>;
-  await demandPlace(ctx, own);
-  return own;
-}
-
-/** Files are added to records in sight by those who may write them. @throws Refusal 404, 403 */
-async function demandPlace(ctx: Context, { refModule, refRecordId }: Record<string, string>): Promise<void> {
-  const entity = ctx.entities.get(refModule ?? '');
-  if (!entity || !refRecordId) return;
-  if (!(await mayReadRecord(ctx, entity.code, refRecordId))) throw new Refusal('记录不存在或您无权查看', 404);
-  // Whoever makes records fills them, too.
-  if (!may(ctx.me, rightFor(entity, 'create'))) demand(ctx.me, rightFor(entity, 'write'));
-  demandWriter(entity, 'attach');
-  const row = await findRecord(ctx, entity, refRecordId);
-  const blocked = row ? await guardedBecause(ctx, entity, row, 'attach') : null;
-  if (blocked) throw new Refusal(blocked, 409);
+  return { ...(await demandOtherVersion(ctx, replaces)), replaces };
 }

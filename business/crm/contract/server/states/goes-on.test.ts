@@ -173,8 +173,8 @@ it('what falls due is told a week before, and overdue sums further and further u
   };
   expect(await at(-5)).toBe('1个收款节点即将到期');
   expect(await at(29)).toBe('1个收款节点即将到期');
-  expect(await at(30)).toBe('1个收款节点已逾期30天以上');
-  expect(await at(90)).toBe('1个收款节点已逾期90天以上');
+  expect(await at(30)).toBe('1个收款节点已逾期30个自然日以上');
+  expect(await at(90)).toBe('1个收款节点已逾期90个自然日以上');
   await at(180);
   const all = await told();
   expect(all.map(({ who }) => who).sort()).toEqual(['gm', 'manager', 'manager', 'manager', 'reviewer']);

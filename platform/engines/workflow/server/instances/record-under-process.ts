@@ -41,7 +41,9 @@ function refusedAt(status: string, action: RecordAction): string | null {
   if (action === 'continue' && status === 'approved') return null;
   if (status === 'returned' || status === 'withdrawn')
     return action === 'remove' ? '单据有审批记录，不能删除，可在流程中作废' : null;
-  return `单据${PROCESS_LABELS[status] ?? '在流程中'}，不能${action === 'remove' ? '删除' : '修改'}`;
+  const stands = PROCESS_LABELS[status] ?? '在流程中';
+  if (action === 'detach') return `单据${stands}，原有附件不能删除或替换，可以补充新的附件`;
+  return `单据${stands}，不能${action === 'remove' ? '删除' : '修改'}`;
 }
 
 /** Saves the fields a person may change at this point of the process; others are left alone. @returns the record as it is then */

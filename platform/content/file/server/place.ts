@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { readLinks } from '#kernel/fields/files/kind.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { rightFor } from '#kernel/meta/entity-rights.ts';
+import { demand, may } from '#kernel/server/access/me.ts';
+import type { Context } from '#kernel/server/context.ts';
+import { type FileWithKey, getFile, mayReadRecord } from '#kernel/server/files/file-store.ts';
+import { placeOfFile } from '#kernel/server/files/file-versions.ts';
+import type { RecordAction, Row } from '#kernel/server/records/hooks.ts';
+import { findRecord, guardedBecause } from '#kernel/server/records/read/get.ts';
+import { demandWriter } from '#kernel/server/records/save/writer.ts';
+
+interface Placed {
+  readonly entity: EntityDefinition;
+  readonly row: Row;
+}
+
+/** The record in sight that a place names; null where it names none, or one that is gone. @throws Refusal 404 */
+async function recordAt(ctx: Context, refModule?: string | null, refRecordId?: string | null): Promise<Placed | null> {
+  const entity = ctx.entities.get(refModule ?? '');
+  if (!entity || !refRecordId) return null;
+  if (!(await mayReadRecord(ctx, entity.code, refRecordId))) throw new Refusal('记录不存在或您无权查看', 404);
+  const row = await findRecord(ctx, entity, refRecordId);
+  return row && { entity, row };
+}
+
+async function demandUnguarded(ctx: Context, { entity, row }: Placed, action: RecordAction): Promise<void> {
+  const blocked = await guardedBecause(ctx, entity, row, action);
+  if (blocked) throw new Refusal(blocked, 409);
+}
+
+/** Files are added to records in sight by those who may write them. @throws Refusal 404, 403, 409 */
+export async function demandPlace(ctx: Context, { refModule, refRecordId }: Record<string, string>): Promise<void> {
+  const placed = await recordAt(ctx, refModule, refRecordId);
+  if (!placed) return;
+  const { entity } = placed;
+  // Whoever makes records fills them, too.
+  if (!may(ctx.me, rightFor(entity, 'create'))) demand(ctx.me, rightFor(entity, 'write'));
+  demandWriter(entity, 'attach');
+  await demandUnguarded(ctx, placed, 'attach');
+}
+
+/** The field of a record that names a file, or undefined. */
+const fieldNaming = ({ entity, row }: Placed, id: string): string | undefined =>
+  Object.keys(entity.fields).find(
+    (code) => entity.fields[code]?.kind === 'files' && readLinks(row[code] ?? '')?.some((link) => link.id === id),
+  );
+
+/** Came after whatever last happened to its record: nobody approved, booked or archived anything with it yet. */
+const isNewer = ({ row }: Placed, file: FileWithKey): boolean => file.createdDate > String(row.updatedDate);
+
+/**
+ * Another version is shown in a file's place by whoever may add files beside it, where the record may lose that file.
+ * @returns its place @throws Refusal 404, 403, 409
+ */
+export async function demandOtherVersion(ctx: Context, id: string): Promise<Record<string, string>> {
+  const file = await getFile(ctx, id);
+  const { refModule, refRecordId, businessId } = (await placeOfFile(ctx, id)) ?? {};
+  const place = Object.entries({ refModule, refRecordId, businessId }).filter(([, value]) => value);
+  const own = Object.fromEntries(place) as Record<string, string>;
+  await demandPlace(ctx, own);
+  const placed = await recordAt(ctx, refModule, refRecordId);
+  if (!placed) return own;
+  const isNamed = fieldNaming(placed, id) !== undefined;
+  if (isNamed) demandWriter(placed.entity, 'save');
+  if (isNamed || !isNewer(placed, file)) await demandUnguarded(ctx, placed, isNamed ? 'update' : 'detach');
+  return own;
+}
+
+/**
+ * A file goes where nothing rests on it: no record names it, and the one it lies with may lose it.
+ * @throws Refusal 404, 409
+ */
+export async function demandDetach(ctx: Context, file: FileWithKey): Promise<void> {
+  const place = await placeOfFile(ctx, file.id);
+  const placed = await recordAt(ctx, place?.refModule, place?.refRecordId);
+  if (!placed) return demandUnused(ctx, file.id);
+  const field = fieldNaming(placed, file.id);
+  if (field)
+    throw new Refusal(said`附件填写在${placed.entity.title}的“${labelOf(placed, field)}”中，请修改记录移除`, 409);
+  if (!isNewer(placed, file)) await demandUnguarded(ctx, placed, 'detach');
+}
+
+const labelOf = ({ entity }: Placed, field: string): string => entity.fields[field]?.label ?? field;
+
+/** What a record was read from stays with it, such as the source of a cost file. @throws Refusal 409 */
+async function demandUnused(ctx: Context, id: string): Promise<void> {
+  for (const { table, column, as } of ctx.runtime.fileUses) {
+    if (as !== 'id') continue;
+    const { rows } = await sql`select 1 from ${sql.table(table)}
+      where company_id = ${ctx.me.companyId} and ${sql.ref(column)}::text = ${id} limit 1`.execute(ctx.db);
+    if (rows.length > 0) throw new Refusal('已有记录由此文件导入，不能删除', 409);
+  }
+}
