@@ -4,7 +4,7 @@ import { dec, sum } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
 import type { PayOrder } from '../model/index.ts';
 
 /** A request that asks for money to be given back. */
@@ -56,6 +56,18 @@ async function sourceOf(tx: Context, { request }: PayOrder) {
 export async function holdRefund(tx: Context, order: PayOrder): Promise<void> {
   const source = await sourceOf(tx, order);
   if (source) await holdReturnable(tx, source);
+}
+
+/** Holds what several orders give back, one after the other in one order: payments beside each other do not block. */
+export async function holdRefunds(tx: Context, orders: readonly string[]): Promise<void> {
+  const sources = await rows(
+    tx.db,
+    sql<{ contract: string | null; claim: string | null }>`select distinct r.contract, r.claim from payment_pay_order o
+      join payment_payment_request r on r.company_id = o.company_id and r.id = o.request and r.kind = 'refund'
+      where o.company_id = ${tx.me.companyId} and o.id = any(${[...orders]}::bigint[]) and (r.contract is not null or r.claim is not null)
+      order by r.contract, r.claim`,
+  );
+  for (const source of sources) await holdReturnable(tx, source);
 }
 
 /** What follows the payment of a refund: less was received. @throws Refusal 409 where so much is there no more */

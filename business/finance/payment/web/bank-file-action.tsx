@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { download } from '#kernel/web/api/files/download.ts';
+import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import type { Row } from '#kernel/web/row.ts';
-import { useCan } from '#kernel/web/session/session-store.ts';
+import { useCan, useSession } from '#kernel/web/session/session-store.ts';
 import { paymentCalls } from '../model/index.ts';
 
 interface BankFileProps {
@@ -9,17 +10,22 @@ interface BankFileProps {
   readonly refresh: () => void;
 }
 
-/** The batch for the bank, while nobody has taken it. */
+/** The batch for the bank, until somebody has taken it; who did may take it again, where the download broke. */
 export function BankFileAction({ row, refresh }: BankFileProps) {
   const mayPay = useCan('payOrder:write');
-  if (!mayPay || row.handedAt) return null;
+  const me = useSession(({ user }) => user?.userId);
+  const confirm = useConfirm();
+  const isAgain = Boolean(row.handedAt);
+  if (!mayPay || (isAgain && row.handedBy !== me)) return null;
   const take = async () => {
+    const text = '该文件已取用过。仅在下载未完成时再次取用，请勿重复提交银行。';
+    if (isAgain && !(await confirm({ title: '再次取用银行文件？', text, okText: '再次取用' }))) return;
     await download(paymentCalls.bankFile, { params: { id: row.id } });
     refresh();
   };
   return (
-    <Button type="link" size="small" title="每个批次只能取用一次" onClick={() => void take()}>
-      取用银行文件
+    <Button type="link" size="small" title="每个批次只能由一人取用" onClick={() => void take()}>
+      {isAgain ? '再次取用' : '取用银行文件'}
     </Button>
   );
 }

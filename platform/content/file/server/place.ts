@@ -74,9 +74,10 @@ export async function demandOtherVersion(ctx: Context, id: string): Promise<Reco
  * @throws Refusal 404, 409
  */
 export async function demandDetach(ctx: Context, file: FileWithKey): Promise<void> {
+  await demandUnused(ctx, file.id);
   const place = await placeOfFile(ctx, file.id);
   const placed = await recordAt(ctx, place?.refModule, place?.refRecordId);
-  if (!placed) return demandUnused(ctx, file.id);
+  if (!placed) return;
   const field = fieldNaming(placed, file.id);
   if (field)
     throw new Refusal(said`附件填写在${placed.entity.title}的“${labelOf(placed, field)}”中，请修改记录移除`, 409);

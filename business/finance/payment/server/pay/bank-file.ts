@@ -30,14 +30,15 @@ interface BankFile {
   readonly lines: readonly Line[];
 }
 
-/** Says who takes the file; whoever comes second pays nothing twice. @throws Refusal 404, 409 */
+/** Says who takes the file; nobody else takes it a second time, so that nothing is paid twice. @throws Refusal 404, 409 */
 const handOut = (ctx: Context, id: string): Promise<BankFile> =>
   inTransaction(ctx, async (tx) => {
     await sql`select from payment_pay_batch where company_id = ${tx.me.companyId} and id = ${idOrNone(id)} for update`.execute(
       tx.db,
     );
     const batch = (await getRecord(tx, payBatch, id)) as PayBatch;
-    if (batch.handedAt) throw paymentErrors.batchHanded({ no: batch.no ?? '', name: batch.handedBy_label ?? '' });
+    if (batch.handedAt && batch.handedBy !== tx.me.userId)
+      throw paymentErrors.batchHanded({ no: batch.no ?? '', name: batch.handedBy_label ?? '' });
     // What the bank gave back meanwhile is not paid by it.
     const lines = await rows(
       tx.db,
@@ -50,7 +51,7 @@ const handOut = (ctx: Context, id: string): Promise<BankFile> =>
     return { no: batch.no ?? '', lines };
   });
 
-/** Sends the payments of a batch as a workbook for the bank, once. @throws Refusal 404, 409 */
+/** Sends the payments of a batch as a workbook for the bank, to one person. @throws Refusal 404, 409 */
 export async function sendBankFile(ctx: Context, id: string, reply: FastifyReply): Promise<FastifyReply> {
   const { no, lines } = await handOut(ctx, id);
   const cells = lines.map(({ payee, payeeAccount, payeeBank, amount, purpose }, at) => [

@@ -6,6 +6,7 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { type PayBatch, payBatch, paymentErrors } from '../../model/index.ts';
+import { holdRefunds } from '../refunds.ts';
 import { demandPayment, type Payment, payIn } from './pay.ts';
 
 interface Payments {
@@ -54,6 +55,7 @@ export const payMany = (ctx: Context, { orders, account, payDate }: Payments): P
     const payment: Payment = { account, payDate, method: 'bank' };
     const held = await holdAll(tx, orders);
     await demandPayment(tx, payment);
+    await holdRefunds(tx, orders);
     const total = sum(held.map(({ amount }) => amount)).toFixed(2);
     const draft = { account, payDate, count: held.length, total, payer: tx.me.userId };
     const batch = await saveRecord(tx, payBatch, draft, 'product');
