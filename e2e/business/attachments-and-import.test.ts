@@ -5,17 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { workbookOf, workbookWith } from '#platform/engines/excel/testing/importing.ts';
 import { seriousFaults } from '../serious-faults.ts';
 import { startStory } from '../story.ts';
+import { press, told, words } from '../story-calls.ts';
 
 const story = await startStory();
 
 const text = (name: string, content = '内容') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
-const words = (name: string) => new RegExp(`^${name.split('').join('\\s?')}$`);
-const press = (place: Page | Locator, name: string) =>
-  place
-    .getByRole('button', { name: words(name) })
-    .first()
-    .click();
-const told = (page: Page, toast: string) => page.getByText(toast, { exact: true }).first().waitFor();
 /** Presses what saves a file. @returns its name and content */
 async function saved(page: Page, act: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);

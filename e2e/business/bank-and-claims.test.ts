@@ -5,16 +5,9 @@ import { toTab } from '../hand.ts';
 import { picture } from '../pictures.ts';
 import { seriousFaults } from '../serious-faults.ts';
 import { startStory } from '../story.ts';
+import { press, told } from '../story-calls.ts';
 
 const story = await startStory();
-
-const words = (name: string) => new RegExp(`^${name.split('').join('\\s?')}$`);
-const press = (place: Page | Locator, name: string) =>
-  place
-    .getByRole('button', { name: words(name) })
-    .first()
-    .click();
-const told = (page: Page, toast: string) => page.getByText(toast, { exact: true }).first().waitFor();
 
 /** A statement as CCB exports it for firms, of the demo firm's second account. */
 const TITLES =

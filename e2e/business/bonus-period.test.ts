@@ -4,27 +4,18 @@ import { toTab } from '../hand.ts';
 import { picture } from '../pictures.ts';
 import { seriousFaults } from '../serious-faults.ts';
 import { startStory } from '../story.ts';
-import { callsOf, press } from './story-calls.ts';
+import { approveBy, callsOf, press, told } from '../story-calls.ts';
 
 const story = await startStory();
 const call = callsOf(story);
 
-const told = (page: Page, toast: string) => page.getByText(toast, { exact: true }).first().waitFor();
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first();
 const choose = async (page: Page, name: string, option: RegExp) => {
   await page.getByRole('combobox', { name }).click();
   await page.locator('.ant-select-item-option:visible').filter({ hasText: option }).first().click();
 };
-/** Has everybody agree who is asked about a record, until nobody is. */
-async function approve(form: string, record: string): Promise<void> {
-  const { procInstId } = await call('gm', 'GET', `/b/wf/process/byRecord/${form}/${record}`);
-  for (let turn = 0; turn < 4; turn++)
-    for (const person of ['finance', 'reviewer', 'gm', 'admin']) {
-      const detail = await call(person, 'GET', `/b/wf/process/${procInstId}`).catch(() => null);
-      if (!detail?.task || !detail.actions.includes('approve')) continue;
-      await call(person, 'POST', `/b/wf/task/${detail.task.id}/decide`, { action: 'approve', opinion: '同意' });
-    }
-}
+const approve = (form: string, record: string) =>
+  approveBy(call, ['finance', 'reviewer', 'gm', 'admin'], [form, record]);
 
 it('finance works a period out of its claims', async () => {
   const page = await story.personAt('finance', '/bonus-calculation', { width: 1920, height: 1080 });

@@ -4,7 +4,7 @@ import type { Answered } from '../../tools/testing/product.ts';
 import { picture } from '../pictures.ts';
 import { seriousFaults } from '../serious-faults.ts';
 import { startStory } from '../story.ts';
-import { callsOf, press, words } from './story-calls.ts';
+import { callsOf, press, words } from '../story-calls.ts';
 
 const story = await startStory();
 const NAME = '江湾小学改扩建工程结算审核';

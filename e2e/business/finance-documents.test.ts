@@ -5,7 +5,7 @@ import { digitalInvoicePdf } from '../../business/finance/invoice/testing/digita
 import { picture } from '../pictures.ts';
 import { seriousFaults } from '../serious-faults.ts';
 import { startStory } from '../story.ts';
-import { callsOf, press, words } from './story-calls.ts';
+import { approveBy, callsOf, press, told, typeIn, words } from '../story-calls.ts';
 
 const story = await startStory();
 const call = callsOf(story);
@@ -17,9 +17,6 @@ const NUMBERS = { ticket: '26939000000000000001', issued: '26939000000000000002'
 const BUYER = '云岭市某某建设有限公司';
 const made: Record<string, string> = {};
 
-const told = (page: Page, toast: string) => page.getByText(toast, { exact: true }).first().waitFor();
-const typeIn = (page: Page, name: string, text: string) =>
-  page.getByRole('textbox', { name, exact: true }).first().fill(text);
 const newOne = (process: string) => `/flowhandle/flow-business?procDefineId=${process}&name=x`;
 const choose = async (page: Page, name: string, option: string) => {
   const box = page.getByRole('combobox', { name, exact: true }).first();
@@ -37,17 +34,8 @@ const save = async (who: string, form: string, body: object) => call(who, 'POST'
 const latest = async (who: string, form: string, params: object) =>
   (await call(who, 'POST', `/form/${form}/queryList`, { params, pageSize: 1 }))[0];
 
-/** Has everybody agree who is asked about a record, until nobody is. */
-async function approve(form: string, record: string): Promise<void> {
-  const { procInstId } = await call('gm', 'GET', `/b/wf/process/byRecord/${form}/${record}`);
-  for (let turn = 0; turn < 4; turn++)
-    for (const person of ['manager', 'finance', 'gm', 'admin']) {
-      const detail = await call(person, 'GET', `/b/wf/process/${procInstId}`).catch(() => null);
-      if (detail?.process.status !== 'running' && detail) return;
-      if (!detail?.task || !detail.actions.includes('approve')) continue;
-      await call(person, 'POST', `/b/wf/task/${detail.task.id}/decide`, { action: 'approve', opinion: '同意' });
-    }
-}
+const approve = (form: string, record: string) =>
+  approveBy(call, ['manager', 'finance', 'gm', 'admin'], [form, record]);
 
 const submit = async (who: string, form: string, { id, version }: { id: string; version: number }) =>
   call(who, 'POST', '/form/workflow/start', { processCode: form, recordId: id, form: { version } });

@@ -6,16 +6,11 @@ import { toTab } from '../hand.ts';
 import { picture } from '../pictures.ts';
 import { seriousFaults } from '../serious-faults.ts';
 import { startStory } from '../story.ts';
+import { press, words } from '../story-calls.ts';
 
 const story = await startStory();
 const database = await databaseOf(story);
 
-const words = (name: string) => new RegExp(`^${name.split('').join('\\s?')}$`);
-const press = (place: Page | Locator, name: string) =>
-  place
-    .getByRole('button', { name: words(name) })
-    .first()
-    .click();
 const stands = (page: Page, field: string, text: string) =>
   page.locator(`[data-field=${field}]:visible`).getByText(text, { exact: true }).first().waitFor();
 

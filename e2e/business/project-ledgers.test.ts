@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { picture } from '../pictures.ts';
 import { seriousFaults } from '../serious-faults.ts';
 import { startStory } from '../story.ts';
-import { callsOf, press, words } from './story-calls.ts';
+import { callsOf, press, words } from '../story-calls.ts';
 
 const story = await startStory();
 const api = callsOf(story);

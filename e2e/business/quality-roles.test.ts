@@ -5,8 +5,8 @@ import { repriced } from '#business/consult/cost/testing/repriced.ts';
 import { hasCostData, nationalSample } from '#business/consult/cost/testing/shared-files.ts';
 import { signed } from '#platform/identity/sso/server/outside/signature.ts';
 import { type Story, startStory } from '../story.ts';
+import { callsOf } from '../story-calls.ts';
 import { ask, CHECK_MS, downloaded, imported, type Json, openDialog, partOf, resultOf } from './quality-hand.ts';
-import { callsOf } from './story-calls.ts';
 
 const started = hasCostData ? await startStory() : null;
 

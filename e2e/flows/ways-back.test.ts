@@ -1,18 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startStory } from '../story.ts';
+import { callsOf } from '../story-calls.ts';
 
 const story = await startStory();
-
-/** A call in the name of a person. */
-async function call(loginName: string, method: string, path: string, body?: unknown) {
-  const answer = await fetch(`${story.address}/api${path}`, {
-    method,
-    headers: { AuthToken: await story.token(loginName), 'content-type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  return ((await answer.json()) as { data: ReturnType<typeof JSON.parse> }).data;
-}
+const call = callsOf(story);
 
 async function requestLeave(title: string): Promise<string> {
   const me = await call('engineer', 'GET', '/user/info');

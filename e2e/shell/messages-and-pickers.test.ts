@@ -2,15 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { seriousFaults } from '../serious-faults.ts';
 import { DEMO_PASSWORD, startStory } from '../story.ts';
+import { callsOf } from '../story-calls.ts';
 
 const story = await startStory();
-
-async function call(loginName: string, method: string, where: string, body: unknown): Promise<void> {
-  const headers = { 'content-type': 'application/json', AuthToken: await story.token(loginName) };
-  const answer = await fetch(`${story.address}/api${where}`, { method, headers, body: JSON.stringify(body) });
-  const { success, msg } = (await answer.json()) as { success: boolean; msg: string };
-  if (!success) throw new Error(`${where}: ${msg}`);
-}
+const call = callsOf(story);
 
 /** The engineer asks for a day off: the manager gets a message. */
 const askForLeave = (title: string) => {

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { addDays, dayOf } from '#kernel/base/time/dates.ts';
+import { picture } from '../pictures.ts';
+import { seriousFaults } from '../serious-faults.ts';
+import { startStory } from '../story.ts';
+import { approveBy, callsOf, press, told, typeIn, words } from '../story-calls.ts';
+
+const story = await startStory();
+const call = callsOf(story);
+
+const today = dayOf(new Date());
+const ACCOUNT = { payeeAccount: '6222021001112223334', payeeBank: '工商银行滨江支行' };
+const latest = async (form: string, params: object) =>
+  (await call('finance', 'POST', `/form/${form}/queryList`, { params, pageSize: 1 }))[0];
+const approve = (form: string, record: string) =>
+  approveBy(call, ['manager', 'finance', 'gm', 'admin'], [form, record]);
+
+it('an employee borrows, is paid by the bank, and gives back a part in cash; what is left is told to the cent', async () => {
+  const page = await story.personAt('engineer', '/flowhandle/flow-business?procDefineId=loan&name=x');
+  await typeIn(page, '标题', '驻场备用金');
+  await typeIn(page, '用途', '现场踏勘');
+  await typeIn(page, '借款金额', '500');
+  await typeIn(page, '应还日', addDays(today, 30));
+  await page.keyboard.press('Enter');
+  await typeIn(page, '收款账号', ACCOUNT.payeeAccount);
+  await typeIn(page, '收款开户行', ACCOUNT.payeeBank);
+  await picture(page, 'loan-1366');
+  await press(page, '提交');
+  await told(page, '提交成功');
+  const { id } = await latest('loan', { title: '驻场备用金' });
+  await approve('loan', id);
+
+  const till = await story.personAt('finance', '/main-page/payOrder/wf-list');
+  const order = till.getByRole('row').filter({ hasText: '驻场备用金' }).first();
+  await press(order, '付款');
+  const dialog = till.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: '付款账户' }).click();
+  await till.locator('.ant-select-item-option:visible').first().click();
+  await press(dialog, '登记付款');
+  await told(till, '已登记付款');
+  expect(await call('engineer', 'GET', `/form/loan/${id}`)).toMatchObject({ state: 'lent', balance: '500.00' });
+
+  await page.goto(`${story.address}/flowhandle/flow-business?procDefineId=repayment&name=x`);
+  await typeIn(page, '标题', '归还部分备用金');
+  const loan = page.getByRole('combobox', { name: '借款单', exact: true });
+  await loan.click();
+  await loan.fill('驻场备用金');
+  await page.locator('.ant-select-item-option:visible').filter({ hasText: '驻场备用金' }).first().click();
+  await typeIn(page, '还款金额', '500.01');
+  await press(page, '提交');
+  await page
+    .getByText(/500\.00/)
+    .first()
+    .waitFor();
+  await typeIn(page, '还款金额', '199.99');
+  await press(page, '提交');
+  await told(page, '提交成功');
+  await approve('repayment', (await latest('repayment', { title: '归还部分备用金' })).id);
+
+  await page.goto(`${story.address}/loan-application/list`);
+  const row = page.getByRole('row').filter({ hasText: '驻场备用金' }).first();
+  await row.getByText('300.01').waitFor();
+  await row.getByText('部分归还').waitFor();
+  await picture(page, 'loans-1366');
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
+/** The latest month before the demo firm's first business that finance may close. */
+async function closableMonth(): Promise<string> {
+  for (let back = 12; back < 60; back++) {
+    const month = addDays(today, -30 * back).slice(0, 7);
+    const { waiting } = await call('finance', 'GET', `/b/finance/period/standing?month=${month}`);
+    if (!waiting.some(({ blocks }: { blocks: boolean }) => blocks)) return month;
+  }
+  throw new Error('no month can be closed');
+}
+
+it('finance closes a month, nothing is booked into it, and it opens again by two', async () => {
+  const month = await closableMonth();
+  const page = await story.personAt('finance', '/main-page/accountingPeriod/wf-list');
+  await press(page, '结账');
+  const dialog = page.getByRole('dialog', { name: '期间结账' });
+  const chosen = dialog.getByRole('textbox', { name: '结账月份' });
+  await chosen.fill(month);
+  await chosen.press('Enter');
+  await dialog.getByRole('button', { name: `结账 ${month}` }).click();
+  await told(page, `${month}已结账`);
+  const row = page.getByRole('row').filter({ hasText: month }).first();
+  await row.getByText('已结账').waitFor();
+
+  const lent = { title: '已结账月份的借款', purpose: '现场', amount: '1', applyDate: `${month}-15` };
+  const late = { ...lent, dueDate: addDays(`${month}-15`, 10), ...ACCOUNT };
+  await expect(call('engineer', 'POST', '/form/loan/save', late)).rejects.toThrow('已结账');
+
+  await press(row, '反结账');
+  const asking = page.getByRole('dialog');
+  await asking.getByRole('textbox', { name: '反结账原因' }).fill('补记一笔借款');
+  await asking.getByRole('button', { name: words('反结账') }).click();
+  await told(page, '已申请，待另一人同意');
+  expect(await row.getByRole('button', { name: '同意反结账' }).count()).toBe(0);
+  await expect(call('engineer', 'POST', '/form/loan/save', late)).rejects.toThrow('已结账');
+
+  const other = await story.personAt('admin', '/main-page/accountingPeriod/wf-list');
+  await picture(other, 'reopening-1366');
+  await press(other.getByRole('row').filter({ hasText: month }).first(), '同意反结账');
+  const consent = other.getByRole('dialog').filter({ hasText: '补记一笔借款' });
+  await consent.getByRole('button', { name: '同意反结账' }).click();
+  await told(other, '已反结账');
+  expect(await seriousFaults(other)).toEqual([]);
+  expect((await call('engineer', 'POST', '/form/loan/save', late)).amount).toBe('1.00');
+});
