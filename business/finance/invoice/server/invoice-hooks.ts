@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dec, decOrZero, sum } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, dec, decOrZero, sum } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
@@ -67,17 +67,28 @@ async function demandOpen(tx: Context, apply: Applied, total: string, existing: 
   const before = decOrZero(existing?.total);
   const open = dec(apply.open).plus(before);
   if (dec(total).gt(open)) throw new InvalidInput({ total: said`该申请待开票金额为${open.toFixed(2)}元` });
-  // What was red is no longer reserved: issuing it anew needs room in the contract once more.
-  const issued = dec(apply.issued).minus(before).plus(total);
-  const again = issued.minus(apply.amount);
-  if (again.lte(0)) return;
+  const most = await mostOf(tx, apply, { total: dec(total), before, open });
+  if (dec(total).gt(most))
+    throw new InvalidInput({ total: said`合同可开票金额为${most.toFixed(2)}元，超出部分请先办理超额开票` });
+}
+
+interface Asked {
+  readonly total: Decimal;
+  /** What the invoice was before; 0 of a new one. */
+  readonly before: Decimal;
+  readonly open: Decimal;
+}
+
+/** What the contract leaves for an invoice: a change may have taken something off it since it was applied for. */
+async function mostOf(tx: Context, apply: Applied, { total, before, open }: Asked): Promise<Decimal> {
   const room = await roomOf(tx, apply.contract, apply.id);
-  const others = room ? restOf(room) : dec(0);
-  const mine = dec(apply.amount).minus(open).plus(total);
-  if (mine.gt(others))
-    throw new InvalidInput({
-      total: said`合同可开票金额为${others.minus(mine).plus(total).toFixed(2)}元，超出部分请先办理超额开票`,
-    });
+  if (!room) return dec(0);
+  const left = dec(room.total).plus(room.quota).minus(room.invoiced).plus(before);
+  // What was red is no longer reserved: issuing it anew needs room beside what others applied for.
+  const again = dec(apply.issued).minus(before).plus(total).minus(apply.amount);
+  if (again.lte(0)) return left;
+  const beside = restOf(room).minus(dec(apply.amount).minus(open));
+  return beside.lt(left) ? beside : left;
 }
 
 /** What stands on an invoice itself, beside its amounts and lines. */

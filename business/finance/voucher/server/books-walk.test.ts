@@ -11,7 +11,7 @@ const WRITERS = 16;
 const ROUND = 40;
 const ACTS = [
   ...'receipt statement claim transfer revoke invoice red pay confirm close'.split(' '),
-  ...['expense', 'paymentRequest', 'refund', 'claim and revoke'],
+  ...['expense', 'paymentRequest', 'refund', 'change', 'claim and revoke'],
 ];
 const HOUR = 3_600_000;
 
@@ -29,6 +29,7 @@ it(
       await books.tidy();
       await books.look();
     }
+    expect(await books.wrongSums()).toEqual([]);
     await books.catchUp(ACTS);
     expect(
       ACTS.filter((act) => !books.made[act]),

@@ -62,10 +62,18 @@ const BROKEN: Readonly<Record<string, string>> = {
     join lateral (select coalesce(sum(i.amount), 0) as income from income_income_record i
       where i.company_id = c.company_id and i.contract = c.id and i.basis = 'receipt') i on true
     where coalesce(c.received, 0) <> i.income and c.sign_date < '2019-01-01'`,
-  'a contract is applied for no further than is agreed': `select c.id from contract_contract c
+  'a contract comes to what was agreed on and every change of it': `select c.id from contract_contract c
+    where c.total <> c.amount + (select coalesce(sum(x.amount), 0) from contract_contract_change x
+      where x.company_id = c.company_id and x.contract = c.id and x.status = 'approved')`,
+  'a plan comes to its contract': `select c.id from contract_contract c
+    join lateral (select sum(p.amount) as planned from contract_receivable_plan p
+      where p.company_id = c.company_id and p.contract = c.id) p on p.planned is not null
+    where c.sign_date < '2019-01-01' and p.planned <> c.total`,
+  'a contract is applied for no further than was agreed on before anything was taken off': `select c.id from contract_contract c
     join lateral (select coalesce(sum(a.invoiced + greatest(0, a.amount - a.issued)), 0) as used from invoice_invoice_apply a
       where a.company_id = c.company_id and a.contract = c.id and a.status in ('running', 'approved')) u on true
-    where c.sign_date < '2019-01-01' and u.used > c.total`,
+    where c.sign_date < '2019-01-01' and u.used > c.amount + (select coalesce(sum(x.amount), 0) from contract_contract_change x
+      where x.company_id = c.company_id and x.contract = c.id and x.status = 'approved' and x.amount > 0)`,
   'a number of an invoice is claimed once, by expenses and requests together': `select t.no from (
       select l.company_id, l.invoice_no as no from expense_expense_line l
         join expense_expense e on e.company_id = l.company_id and e.id = l.expense where e.status in ('running', 'approved')

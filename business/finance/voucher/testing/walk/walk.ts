@@ -1,4 +1,6 @@
+import { recountSums } from '#kernel/server/records/sums/recount.ts';
 import { bankActs } from './bank-acts.ts';
+import { changeActs } from './change-acts.ts';
 import { claimActs } from './claim-acts.ts';
 import { closedMonths } from './closed-months.ts';
 import { openFirm } from './firm.ts';
@@ -11,7 +13,7 @@ export async function openBooks(seed: number) {
   const firm = await openFirm(seed);
   const { office, account, claims, made, call } = firm;
   const months = closedMonths(firm);
-  const acts = [...bankActs(firm), ...claimActs(firm), ...spendActs(firm), ...months.acts];
+  const acts = [...bankActs(firm), ...claimActs(firm), ...spendActs(firm), ...changeActs(firm), ...months.acts];
   /** Each act as often as its weight says. */
   const urn = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
   return {
@@ -57,6 +59,12 @@ export async function openBooks(seed: number) {
       };
       for (let at = 0; at < 3; at++) await turn();
       return turn();
+    },
+    /** Every sum that does not come to what feeds it, as a recount finds it. */
+    async wrongSums(): Promise<string[]> {
+      const { database, entities } = office.product.runtime;
+      const counted = await database.system.transaction().execute((db) => recountSums(db, entities, false));
+      return counted.filter(({ wrong }) => wrong > 0).map(({ entity, field }) => `${entity.code}.${field}`);
     },
     /** How often each act was done, not refused. */
     made,
