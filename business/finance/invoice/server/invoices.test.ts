@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '#kernel/base/time/dates.ts';
 import type { Answered } from '#tools/testing/product.ts';
+import { approved } from '#tools/testing/workflow/approved.ts';
 import { digitalInvoice } from '../testing/digital-invoice.ts';
 import { startInvoicing } from '../testing/invoicing.ts';
 
@@ -195,6 +196,16 @@ describe('an invoice', () => {
     await office.applied(made.id, '70');
     expect((await office.issue(apply.id, '30.01')).data.faults.total).toContain('合同可开票金额为30.00元');
     expect((await office.issue(apply.id, '30')).success).toBe(true);
+  });
+
+  it('goes no further than its contract by now: a change took something off since it was applied for', async () => {
+    const made = await office.contract('1000');
+    const apply = await office.applied(made.id, '1000');
+    const draft = { title: '结算调减', contract: made.id, kind: 'settle', amount: '-400', reason: '按结算' };
+    const { data } = await office.save('contractChange', draft, office.gm);
+    await approved(office.product, { token: office.gm, processCode: 'contractChange', recordId: data.id });
+    expect((await office.issue(apply.id, '600.01')).data.faults.total).toContain('合同可开票金额为600.00元');
+    expect((await office.issue(apply.id, '600')).success).toBe(true);
   });
 
   it('is nobody’s who may not register invoices', async () => {

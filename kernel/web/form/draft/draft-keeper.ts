@@ -136,8 +136,8 @@ const forgetHeads = (): void => {
     void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
 };
 
-/** Gives a draft up; where that fails it is offered again, and nothing else happens. */
+/** Gives a draft up, also where the page goes meanwhile; where that fails it is offered again, and nothing else happens. */
 export async function discardDraft(id: string): Promise<void> {
-  await callServer(draftCalls.discard, { params: { ids: id }, quiet: true }).catch(() => undefined);
+  await callServer(draftCalls.discard, { params: { ids: id }, quiet: true, leaving: true }).catch(() => undefined);
   forgetHeads();
 }
