@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#kernel/base/time/dates.ts';
 import { picture } from '../pictures.ts';
 import { seriousFaults } from '../serious-faults.ts';
 import { startStory } from '../story.ts';
-import { approveBy, callsOf, press, told, typeIn, words } from '../story-calls.ts';
+import { approveBy, callsOf, press, told, typeIn } from '../story-calls.ts';
 
 const story = await startStory();
 const call = callsOf(story);
@@ -81,6 +81,7 @@ it('finance closes a month, nothing is booked into it, and it opens again by two
   await press(page, '结账');
   const dialog = page.getByRole('dialog', { name: '期间结账' });
   const chosen = dialog.getByRole('textbox', { name: '结账月份' });
+  await expect.poll(() => chosen.inputValue()).toMatch(/^\d{4}-\d{2}$/);
   await chosen.fill(month);
   await chosen.press('Enter');
   await dialog.getByRole('button', { name: `结账 ${month}` }).click();
@@ -95,7 +96,7 @@ it('finance closes a month, nothing is booked into it, and it opens again by two
   await press(row, '反结账');
   const asking = page.getByRole('dialog');
   await asking.getByRole('textbox', { name: '反结账原因' }).fill('补记一笔借款');
-  await asking.getByRole('button', { name: words('反结账') }).click();
+  await press(asking, '申请反结账');
   await told(page, '已申请，待另一人同意');
   expect(await row.getByRole('button', { name: '同意反结账' }).count()).toBe(0);
   await expect(call('engineer', 'POST', '/form/loan/save', late)).rejects.toThrow('已结账');

@@ -18,6 +18,7 @@ export function ReopenAction({ row, refresh }: { readonly row: Row; readonly ref
       name="period.reopen"
       lead="另一位有结账权限的人员同意后，该月的单据可以重新修改，直到再次结账。"
       label="反结账原因"
+      okText="申请反结账"
       act={(reason) => callServer(periodCalls.reopen, { body: { month, reason } })}
       done="已申请，待另一人同意"
       refresh={refresh}

@@ -28,7 +28,7 @@ export function ReasonAction({ text, danger = false, act, done, refresh, ...dial
       <Button type="link" size="small" danger={danger} onClick={() => ask(true)}>
         {text}
       </Button>
-      {asking ? <ReasonDialog {...dialog} onGive={give} onClose={() => ask(false)} /> : null}
+      {asking ? <ReasonDialog okText={text} {...dialog} onGive={give} onClose={() => ask(false)} /> : null}
     </>
   );
 }

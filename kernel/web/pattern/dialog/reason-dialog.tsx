@@ -18,10 +18,11 @@ export interface ReasonDialogProps {
 }
 
 /** Asks why something is done that must not happen without a word: taken back, opened again, given up. */
-export function ReasonDialog({ label = '原因', onGive, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({ label = '原因', okText = '确定', onGive, ...dialog }: ReasonDialogProps) {
   return (
     <FormDialog<{ reason: string }>
       {...dialog}
+      okText={okText}
       width={440}
       initial={{ reason: '' }}
       onSave={({ reason }) => onGive(reason.trim())}
