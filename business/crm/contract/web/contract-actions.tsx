@@ -88,7 +88,7 @@ function GoingOn({ record }: { readonly record: Row }) {
 
 /** A document of the contract to be approved, with what is known of it. */
 function documentOf(process: string, name: string, record: Row): string {
-  const given = { title: `${String(record.name)}${name}`, contract: record.id, contract_label: record.name };
+  const given = { title: `${name}（${String(record.name)}）`, contract: record.id, contract_label: record.name };
   return flowAddress({ procDefineId: process, name: `新建${name}`, given });
 }
 

@@ -39,6 +39,15 @@ it('an employee borrows, is paid by the bank, and gives back a part in cash; wha
   await press(dialog, '登记付款');
   await told(till, '已登记付款');
   expect(await call('engineer', 'GET', `/form/loan/${id}`)).toMatchObject({ state: 'lent', balance: '500.00' });
+  const { account } = await latest('payOrder', { loan: id });
+  const debit = { account, dateTime: new Date().toISOString(), pay: '500', otherSideUnit: '陈晓雯', summary: '借款' };
+  await call('finance', 'POST', '/form/bankRow/save', debit);
+  await press(order, '核对流水');
+  const debits = till.getByRole('dialog', { name: /^核对流水/ });
+  await debits.getByRole('radio', { checked: true }).waitFor();
+  await press(debits, '确定');
+  await told(till, '已核对');
+  await order.getByText('已核对').waitFor();
 
   await page.goto(`${story.address}/flowhandle/flow-business?procDefineId=repayment&name=x`);
   await typeIn(page, '标题', '归还部分备用金');
@@ -63,6 +72,38 @@ it('an employee borrows, is paid by the bank, and gives back a part in cash; wha
   await row.getByText('部分归还').waitFor();
   await picture(page, 'loans-1366');
   expect(await seriousFaults(page)).toEqual([]);
+});
+
+it('a contract that is signed comes to more by a change, which says when that falls due', async () => {
+  const [customer] = await call('gm', 'POST', '/form/customer/queryList', { pageSize: 1 });
+  const node = { name: '首付款', amount: '1000', condition: 'sign', planDate: addDays(today, 30) };
+  const named = { no: 'BG-2026-01', name: '滨江学校结算审核合同', customer: customer.id, signDate: addDays(today, -9) };
+  const signed = { ...named, amount: '1000', state: 'running', plans: [node] };
+  const { id } = await call('admin', 'POST', '/form/contract/save', signed);
+  const page = await story.personAt('gm', `/main-page/contract/wf-form?id=${id}`);
+  await page.getByRole('link', { name: '申请变更' }).click();
+  await page.getByRole('combobox', { name: '变更类型', exact: true }).click();
+  await page.locator('.ant-select-item-option:visible').filter({ hasText: '补充协议' }).first().click();
+  await typeIn(page, '变更金额', '250.50');
+  await typeIn(page, '变更原因', '增加智能化工程');
+  await press(page, '添加一行');
+  await typeIn(page, '第1行 节点名称', '首付款');
+  await typeIn(page, '第1行 增减金额', '250');
+  await page.getByText('收款安排合计与变更金额不一致，提交前须调整一致').first().waitFor();
+  await typeIn(page, '第1行 增减金额', '250.50');
+  await picture(page, 'change-1366');
+  expect(await seriousFaults(page)).toEqual([]);
+  await press(page, '提交');
+  // The head of the department asks himself: who decides in his place is said before.
+  await press(page.getByRole('dialog').filter({ hasText: '以下环节的办理人员与平时不同' }), '提交');
+  await told(page, '提交成功');
+  const change = await latest('contractChange', { contract: id });
+  await approveBy(call, ['manager', 'reviewer', 'finance', 'admin'], ['contractChange', change.id]);
+  const contract = await call('gm', 'GET', `/form/contract/${id}`);
+  expect([contract.total, contract.plans.map(({ amount }: { amount: string }) => amount)]).toEqual([
+    '1250.50',
+    ['1250.50'],
+  ]);
 });
 
 /** The latest month before the demo firm's first business that finance may close. */
