@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { WebModule } from '#kernel/web/module.ts';
 import { baseListRoutes } from '#platform/settings/basedata/web/index.tsx';
-import { stageScreens } from './stages.ts';
+import { formerAddresses, stageScreens } from './stages.ts';
 
 export { type BillMark, markBills } from './bill-marks.ts';
 export { costFileAddress } from './cost-file-address.ts';
@@ -29,6 +29,7 @@ export const costWeb: WebModule = {
       '/main-page/cost-other-file-base-data': ['其他造价文件', 'costOtherFile'],
     }),
   ],
+  redirects: formerAddresses,
   parts: {
     'cost-import': [{ key: 'import', order: 10, access: 'cost:write', load: () => import('./import-button.tsx') }],
     'project-info': [
