@@ -50,7 +50,7 @@ export function ProjectAudit({ project }: { readonly project: Row }) {
     emptyHint: '先登记施工合同，再按单位工程新建结算审核',
   };
   return (
-    <div className={styles.audit}>
+    <div className={styles.panels}>
       <Figures
         even
         figures={[

@@ -33,7 +33,16 @@ const SCREENS: readonly (readonly [path: string, title: string, page: PageName, 
 /** The ledgers of a project's works, on its own screens and over all projects. */
 export const ledgerWeb: WebModule = {
   name: 'ledger',
-  routes: SCREENS.map(([path, title, page, section]) => ({ path, title, access, section, page: pageOf(page) })),
+  routes: [
+    {
+      path: `${INFO}/project-analysis`,
+      title: '造价分析',
+      access: 'cost:read',
+      section: 'cost',
+      page: pageOf('AnalysisPage'),
+    },
+    ...SCREENS.map(([path, title, page, section]) => ({ path, title, access, section, page: pageOf(page) })),
+  ],
   redirects: [
     { path: `${INFO}/bidder-sheet`, to: `${INFO}/bidder-and-quotation` },
     { path: `${INFO}/contract-price-sheet`, to: PRICES_PATH },

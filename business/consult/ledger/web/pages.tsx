@@ -16,6 +16,7 @@ import {
   payCertificate,
   settlement,
 } from '../model/index.ts';
+import { ProjectAnalysis } from './analysis/analysis-page.tsx';
 import { ProjectAudit } from './audit-page.tsx';
 import { useContractChoice } from './contract-choice.tsx';
 import styles from './ledger.module.css';
@@ -45,6 +46,11 @@ export const SettlementPage = () => <LedgerPage entity={settlement} hint="先登
 
 /** …/project-audit: what was submitted and agreed of the project, and the settlements it comes from. */
 export const AuditPage = () => <ProjectScreen>{(opened) => <ProjectAudit project={opened} />}</ProjectScreen>;
+
+/** …/project-analysis: the stages of the project's price, and what a cost file is made of. */
+export const AnalysisPage = () => (
+  <ProjectScreen>{(opened) => <ProjectAnalysis key={opened.id} project={opened} />}</ProjectScreen>
+);
 
 const recordsOf =
   (...entities: readonly EntityDefinition[]) =>
