@@ -1,6 +1,7 @@
 import { timeOf } from '#kernel/base/time/instants.ts';
 import '#kernel/web/theme/base.css';
 import '#kernel/web/theme/print.css';
+import '#kernel/web/theme/print-grid.css';
 import { createRoot } from 'react-dom/client';
 import { storedToken } from '#kernel/web/api/token.ts';
 import { genericWeb } from '#kernel/web/generic/generic-pages.ts';

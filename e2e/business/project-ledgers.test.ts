@@ -66,13 +66,23 @@ it('the third period of a contract is measured and paid after the two before it,
     ['control-price-sheet', control.project, control.name],
     ['change-and-visa', third.project, '基坑流砂处理'],
     ['invest-estimation', third.project, '投资估算'],
-    ['settlement-sheet', settled.project, settled.name],
+    ['settlement-price', settled.project, settled.name],
+    ['project-audit', settled.project, settled.name],
   ] as const) {
     await other.goto(story.address + ledger(screen, project));
     if (screen === 'change-and-visa') await press(other, '单据列表');
     await other.getByText(text).filter({ visible: true }).first().waitFor();
     await picture(other, `${screen}-1366`);
   }
+  await other.getByRole('link', { name: settled.name }).filter({ visible: true }).first().click();
+  await other.waitForURL(
+    (url) => url.pathname === `${INFO}/settlement-price` && url.searchParams.get('sheet') === settled.id,
+  );
+  // Where it stood before, search and all.
+  await other.goto(story.address + ledger('settlement-sheet', settled.project, settled.id));
+  await other.waitForURL(
+    (url) => url.pathname === `${INFO}/settlement-price` && url.searchParams.get('sheet') === settled.id,
+  );
 });
 
 /** Opens another document than the one shown. */
@@ -100,9 +110,11 @@ it('what is chosen in the workbench stands in the address, goes along and is the
   await openOther(page);
   await expect.poll(() => chosen('selectCycle')).toMatch(/^\d+$/);
 
+  const cycles = await page.getByRole('combobox', { name: '单据' }).elementHandle();
   await page.getByRole('link', { name: '变更签证' }).click();
   await page.waitForURL('**/change-and-visa?*');
-  // The screen one comes from is kept, hidden.
+  // The screen one comes from is kept, hidden a moment later.
+  await cycles?.waitForElementState('hidden');
   await page.getByRole('combobox', { name: '单据' }).filter({ visible: true }).waitFor();
   expect(chosen('selectContract')).toBe(first.engContract);
   await openOther(page);

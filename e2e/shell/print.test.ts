@@ -24,3 +24,23 @@ it('a long table of a printed record begins on the first page, below the fields 
   expect(textOf(first)).toContain('row-10');
   expect(textOf(second)).toContain('Item');
 });
+
+const ROW = (at: number) =>
+  `<tr class="line" style="transform: translateY(0)"><td class="cell"><span class="text">line-${at}</span></td><td class="cell"><span class="text">1.00</span></td></tr>`;
+const GRID = `<style>${css('theme/print.css')}${css('tree/tree-grid.module.css')}${css('theme/print-grid.css')}
+    .page { display: flex; flex-direction: column; height: 400px; overflow: hidden; }</style>
+  <main class="page"><h1>Project</h1>
+    <div class="box"><table role="treegrid" class="grid"><thead class="head"><tr class="headLine"><th class="headCell"><span>Item</span></th><th class="headCell"><span>Sum</span></th></tr></thead>
+    <tbody class="lines">${Array.from({ length: 150 }, (_, at) => ROW(at + 1)).join('')}</tbody></table></div></main>`;
+
+it('a grid of lines is printed whole from the first page on, its head on every page', async () => {
+  const page = await browser.newPage();
+  await page.setContent(GRID);
+  const pages = await pdfTexts(await page.pdf({ preferCSSPageSize: true }));
+  const told = pages.map((texts) => texts.map(({ text }) => text).join(' '));
+  expect(told[0]).toContain('Project');
+  expect(told[0]).toContain('line-10');
+  expect(told.join(' ')).toContain('line-150');
+  expect(told.length).toBeGreaterThan(1);
+  for (const text of told) expect(text).toContain('Item');
+});

@@ -50,6 +50,16 @@ interface FormSection {
   readonly row: number;
 }
 
+/** Of which rows months are compared, and by what. Its fields are filters of the list, so that a number leads to its rows. */
+interface Monthly<C extends string> {
+  /** The day or moment that says the month. */
+  readonly by: C;
+  /** The amounts. */
+  readonly of: readonly C[];
+  /** Rows that count, by field; a filter somebody chose for it holds instead. */
+  readonly when?: Readonly<Partial<Record<C, readonly string[]>>>;
+}
+
 export interface EntitySpec<C extends string, F extends Fields = Fields> {
   /** camelCase and unique in the product; the form code on the wire. */
   readonly code: string;
@@ -70,6 +80,8 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
     readonly filters?: readonly C[];
     /** It ends with the sums of all it finds, until somebody switches them off: lists of money. */
     readonly sums?: true;
+    /** Above its rows stands what this month comes to beside the month before: lists of money. */
+    readonly monthly?: Monthly<C>;
   };
   /** Rows of the form; a row's fields share the width. */
   readonly form: readonly (readonly C[])[];
@@ -211,6 +223,7 @@ export function defineEntity<const F extends Fields, const T extends boolean = f
     ...definition.list.columns,
     ...(definition.list.search ?? []),
     ...(definition.list.filters ?? []),
+    ...(definition.list.monthly ? [definition.list.monthly.by, ...definition.list.monthly.of] : []),
     ...definition.form.flat(),
     ...(definition.unique ?? []).flat(),
     ...sorts.filter((sort) => sort && !SYSTEM_SORTS.has(sort)),

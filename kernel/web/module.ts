@@ -32,6 +32,8 @@ export interface RouteSpec {
 /** An address that only leads elsewhere. */
 interface RedirectSpec {
   readonly path: string;
+  /** Only where the search names this: for a page that moved away while another took its address. */
+  readonly asked?: string;
   readonly to: string;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MONTH_TEXT, parseMonth } from './months.ts';
+import { daysOf, MONTH_TEXT, monthBefore, parseMonth } from './months.ts';
 
 describe('a month', () => {
   it.each([
@@ -32,4 +32,12 @@ describe('a month', () => {
   it.each(['0000-01', '2026-13', '26-1', '2026-1', '3000-01'])('%j is not sent as one', (text) =>
     expect(MONTH_TEXT.test(text)).toBe(false),
   );
+});
+
+it('the month before and the days of a month go over years and leap years', () => {
+  expect([monthBefore('2026-11'), monthBefore('2026-01')]).toEqual(['2026-10', '2025-12']);
+  expect([daysOf('2028-02'), daysOf('2026-04')]).toEqual([
+    ['2028-02-01', '2028-02-29'],
+    ['2026-04-01', '2026-04-30'],
+  ]);
 });

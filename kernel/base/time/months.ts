@@ -10,3 +10,15 @@ export function parseMonth(text: string): string | null {
   const written = `${year}-${month.padStart(2, '0')}`;
   return MONTH_TEXT.test(written) ? written : null;
 }
+
+/** The month before one of yyyy-MM. */
+export function monthBefore(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
+}
+
+/** The first and last day of a month yyyy-MM. */
+export function daysOf(month: string): readonly [first: string, last: string] {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return [`${month}-01`, `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`];
+}

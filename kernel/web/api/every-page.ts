@@ -6,13 +6,17 @@ interface PageOf<T> {
 
 /**
  * Every row of a list, page by page, for paper and the like. @param read gives page 1, 2, …
+ * @param most no more than so many rows
  * @throws whatever `read` throws
  */
-export async function everyPage<T>(read: (pageNo: number) => Promise<PageOf<T>>): Promise<T[]> {
+export async function everyPage<T>(
+  read: (pageNo: number) => Promise<PageOf<T>>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<T[]> {
   const rows: T[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
     const { data, total } = await read(pageNo);
     rows.push(...data);
-    if (rows.length >= total || data.length === 0) return rows;
+    if (rows.length >= Math.min(total, most) || data.length === 0) return rows.slice(0, most);
   }
 }

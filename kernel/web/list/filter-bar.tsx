@@ -14,7 +14,7 @@ export function FilterBar(props: { entity: EntityDefinition; query: ListQuery; o
   const codes = filterFields(entity);
   if (codes.length === 0) return null;
   return (
-    <search className={styles.filters} aria-label="筛选">
+    <search className={styles.filters} aria-label="筛选" data-print="no">
       {codes.map((code) => {
         const field = entity.fields[code];
         const filter = field && viewOf(field).filter;

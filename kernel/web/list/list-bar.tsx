@@ -11,6 +11,7 @@ import { KeywordBox } from './keyword-box.tsx';
 import styles from './list.module.css';
 import { LookMenu } from './looks/look-menu.tsx';
 import { ChangeButton } from './many/change-button.tsx';
+import { PrintButton } from './print/print-button.tsx';
 import { SumsButton } from './sums/sums-button.tsx';
 import { ColumnChooser } from './table/column-chooser.tsx';
 import { allColumns } from './table/list-columns.ts';
@@ -93,10 +94,18 @@ function RowActs(list: List) {
           onImported={refresh}
         />
       ) : null}
-      {rights.mayExport && !isMobile ? <ExportButton entity={entity} input={() => exportOf(list)} /> : null}
+      {rights.mayExport && !isMobile ? <OutActs {...list} /> : null}
     </>
   );
 }
+
+/** What goes out of the list as it stands: a file, paper. */
+const OutActs = (list: List) => (
+  <>
+    <ExportButton entity={list.entity} input={() => exportOf(list)} />
+    {list.look ? null : <PrintButton list={list} />}
+  </>
+);
 
 /** The list as it stands, for a file. */
 const exportOf = ({ entity, slots, params, query, columns }: List) => ({

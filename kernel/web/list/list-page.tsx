@@ -8,6 +8,7 @@ import { CreateButton, ListBar } from './list-bar.tsx';
 import type { Look } from './looks/looks.ts';
 import { withMoved, withWidth } from './state/list-layout.ts';
 import { FIRST_QUERY } from './state/list-state.ts';
+import { MonthLine } from './sums/month-line.tsx';
 import { ListCards } from './table/list-cards.tsx';
 import { ListTable } from './table/list-table.tsx';
 import { Pager } from './table/pager.tsx';
@@ -29,6 +30,7 @@ export function ListPage(props: ListPageProps) {
       {list.hasFilters && (!isMobile || list.filtersOpen) ? (
         <FilterBar entity={entity} query={query} onChange={change} />
       ) : null}
+      {list.isPage ? <MonthLine {...list} /> : null}
       {list.stale ? <StaleNote error={list.stale} retry={list.refresh} /> : null}
       <ListRows {...list} />
       {list.groups?.more ? <p className={styles.total}>分组较多，仅列出记录最多的200组</p> : null}

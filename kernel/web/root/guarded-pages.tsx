@@ -91,7 +91,7 @@ export function GuardedPages() {
     );
   const isChecked = state !== 'unknown' || storedToken() === null;
   if (isEntering || !(isChecked || showsAtOnce(route))) return <Splash />;
-  const redirect = routes.redirectOf(location.pathname);
+  const redirect = routes.redirectOf(location.pathname, location.search);
   if (redirect) return <Navigate to={redirect + location.search} replace />;
   return <Admitted route={route} signedIn={state === 'signedIn'} params={params} loaded={loaded} />;
 }

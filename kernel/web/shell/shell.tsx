@@ -61,7 +61,7 @@ function Frame() {
   };
   return (
     <div className={styles.shell} data-nav={nav}>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" data-print="no">
         跳到主要内容
       </a>
       {maximised ? null : <FrameHead isMobile={isMobile} lead={lead ? leads[lead] : null} onDrawer={drawer.open} />}

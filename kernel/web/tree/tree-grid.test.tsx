@@ -196,3 +196,18 @@ describe('copying from a grid', () => {
     expect(toasts()).toEqual(['选中的行尚未全部加载，请缩小范围，或使用导出']);
   });
 });
+
+it('is drawn whole while the page is printed, and in part again afterwards', async () => {
+  const rows = Array.from({ length: 500 }, (_, at) => ({ id: String(at), name: `第${at}行`, code: '' }));
+  const sights: number[] = [];
+  await show(<Grid rows={rows} onSight={(_, to) => void sights.push(to)} />);
+  const drawn = () => document.querySelectorAll('tr[data-at]').length;
+  const before = drawn();
+  expect(before).toBeLessThan(100);
+  await act(async () => void window.dispatchEvent(new Event('beforeprint')));
+  expect(drawn()).toBe(500);
+  await act(async () => void window.dispatchEvent(new Event('afterprint')));
+  expect(drawn()).toBe(before);
+  // Screens that load rows piecemeal are not asked for all of them.
+  expect(Math.max(...sights)).toBeLessThan(100);
+});

@@ -1,7 +1,9 @@
 import { type ReactNode, type TableHTMLAttributes, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { EmptyState, LoadingState } from '../pattern/page/states.tsx';
 import { useMobile } from '../theme/media.ts';
 import { useDensity } from '../theme/use-density.ts';
+import { usePrinting } from '../theme/use-printing.ts';
 import { columnsOn, type GridCell } from './cells/cell-range.ts';
 import { useCells } from './cells/use-cells.ts';
 import type { RowMove } from './drag/drop-place.ts';
@@ -22,6 +24,9 @@ import { useWindow } from './use-window.ts';
 /** px of the heading line, and of both kinds of lines in a compact grid: as close as text of 13 px stands legibly. */
 const HEAD = 30;
 const COMPACT = { line: 20, head: 24 } as const;
+/** Lines on one print, and columns that an upright page holds. */
+const MOST_PRINTED = 3000;
+const MOST_UPRIGHT = 8;
 /** Lines below a selected one that come into sight with it. */
 const NEIGHBOURS = 4;
 
@@ -72,7 +77,7 @@ export interface TreeGridProps<T> {
  * Where it is edited, cells are written in place by the keys of `pressEditKey`, and a block of a spreadsheet is pasted.
  */
 export function TreeGrid<T>(props: TreeGridProps<T>) {
-  const { columns, selected, onSight } = props;
+  const { columns, selected } = props;
   const id = useId();
   const { line: lineHeight, head } = useHeights(props.compact);
   const box = useRef<HTMLDivElement>(null);
@@ -81,10 +86,9 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
   const [cursor, setCursor] = useState<string | null>(null);
   const current = selected ?? cursor;
   const at = useMemo(() => lines.findIndex((line) => line.key === current), [lines, current]);
-  const { from, to, measure, reveal } = useWindow(box, lines.length, { line: lineHeight, head });
+  const { isPrinting, from, to, measure, reveal } = useDrawn(props, box, lines.length, { line: lineHeight, head });
   const widths = useColumnWidths<T>(props.name);
   useRevealed(selected, at, lines.length, reveal);
-  useEffect(() => onSight?.(from, to), [onSight, from, to]);
 
   const cells = useCells(at);
   const page = Math.max(1, Math.floor(((box.current?.clientHeight ?? 300) - head) / lineHeight) - 1);
@@ -128,15 +132,55 @@ export function TreeGrid<T>(props: TreeGridProps<T>) {
     >
       <table {...control} className={styles.grid}>
         <TreeHead columns={columns} widths={widths} all={tree.all} asked={props.asked} onAsk={props.onAsk} />
-        <tbody className={styles.lines} style={{ height: lines.length * lineHeight }}>
+        <tbody className={styles.lines} style={isPrinting ? undefined : { height: lines.length * lineHeight }}>
           <GridLines
-            {...{ props, lines, from, to, lineHeight, lineId, current, at, cells, writing }}
+            {...{
+              props,
+              lines,
+              from,
+              to,
+              lineHeight: isPrinting ? 0 : lineHeight,
+              lineId,
+              current,
+              at,
+              cells,
+              writing,
+            }}
             dropOn={drag.positionAt}
           />
         </tbody>
       </table>
+      {isPrinting ? <PrintNote count={lines.length} columns={columns.length} /> : null}
       {lines.length === 0 ? <NoLines loading={props.loading} empty={props.empty} /> : null}
     </div>
+  );
+}
+
+/** The lines that are drawn: those in sight, all of them on paper. */
+function useDrawn<T>(
+  { onSight }: TreeGridProps<T>,
+  box: Parameters<typeof useWindow>[0],
+  count: number,
+  heights: Parameters<typeof useWindow>[2],
+) {
+  const sight = useWindow(box, count, heights);
+  const isPrinting = usePrinting();
+  const { from, to } = sight;
+  useEffect(() => {
+    if (!isPrinting) onSight?.(from, to);
+  }, [onSight, isPrinting, from, to]);
+  return { ...sight, isPrinting, ...(isPrinting ? { from: 0, to: Math.min(count, MOST_PRINTED) } : {}) };
+}
+
+/** On paper: how wide it is, and what of a very long grid is not on it. */
+function PrintNote({ count, columns }: { readonly count: number; readonly columns: number }) {
+  return (
+    <>
+      {columns > MOST_UPRIGHT ? <style>{'@page { size: A4 landscape; }'}</style> : null}
+      {count > MOST_PRINTED ? (
+        <p>{`共 ${formatDecimal(count, 0)} 行，打印前 ${formatDecimal(MOST_PRINTED, 0)} 行，其余请缩小范围或导出`}</p>
+      ) : null}
+    </>
   );
 }
 

@@ -82,7 +82,7 @@ function AnyLine<T>(props: TreeLineProps<T>) {
       aria-expanded={line.hasChildren ? line.expanded : undefined}
       aria-selected={selected}
       className={classes}
-      style={{ transform: `translateY(${props.top}px)` }}
+      style={props.top > 0 ? { transform: `translateY(${props.top}px)` } : undefined}
     >
       {columns.map((column, at) => (
         <td

@@ -1,3 +1,6 @@
+export * from './analysis/analysis-calls.ts';
+export * from './analysis/composition.ts';
+export * from './analysis/unit-parts.ts';
 export * from './bills/bill-code.ts';
 export * from './bills/bill-feature.ts';
 export { billList } from './bills/bill-list.ts';

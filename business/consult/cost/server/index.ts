@@ -3,7 +3,9 @@ import { guardArchived } from '#business/consult/project/server/index.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
-import { costCalls, costFile, priceCalls, type SeenSheet } from '../model/index.ts';
+import { analysisCalls, costCalls, costFile, priceCalls, type SeenSheet } from '../model/index.ts';
+import { compositionIn } from './analysis/composition-store.ts';
+import { majorBillsOf } from './analysis/major-bills.ts';
 import { demoCostFiles } from './demo/demo-cost-files.ts';
 import { exportBills } from './export-bills.ts';
 import { costFormats } from './formats/formats.ts';
@@ -15,6 +17,9 @@ import { billSums, billsOf, feesOf, fileInScope, readBillDetail, resourcesOf, tr
 import { keepLayouts } from './workbook/layout-store.ts';
 import { lookAtUpload, pricesOfUpload } from './workbook/look.ts';
 
+export { compositionIn } from './analysis/composition-store.ts';
+export { majorBillsOf } from './analysis/major-bills.ts';
+export { stageFilesOf } from './analysis/stage-files.ts';
 export { demoCostXml } from './demo/demo-xml.ts';
 export { numberAt, textAt } from './formats/excel/columns.ts';
 export { whole } from './formats/excel/excel-tables.ts';
@@ -58,6 +63,10 @@ export const costServer: ServerPart = {
       resources: (ctx, { body }) => resourcesOf(ctx, body.fileId, body.nodeId),
       fees: (ctx, { body }) => feesOf(ctx, body.fileId, body.nodeId),
       project: (ctx, { params }) => getRecord(ctx, project, params.id),
+    }),
+    implement('造价分析', analysisCalls, {
+      composition: (ctx, { body }) => compositionIn(ctx, body.fileId),
+      majorBills: (ctx, { body }) => majorBillsOf(ctx, body.fileId),
     }),
     implement('清单与材料价格', priceCalls, {
       similarBills: (ctx, { body }) => similarBills(ctx, body),

@@ -1,11 +1,17 @@
 import { lazy } from 'react';
 import type { WebModule } from '#kernel/web/module.ts';
 import { baseListRoutes } from '#platform/settings/basedata/web/index.tsx';
-import { stageScreens } from './stages.ts';
+import { formerAddresses, stageScreens } from './stages.ts';
 
+export { useAnalysedFile } from './analysis/use-analysed-file.ts';
 export { type BillMark, markBills } from './bill-marks.ts';
 export { costFileAddress } from './cost-file-address.ts';
 export { type CostFileRow, useCostFiles } from './use-cost-files.ts';
+
+/** What a cost file is made of and which of its bills matter; takes the project and the file. */
+export const CostAnalysis = lazy(async () => ({
+  default: (await import('./analysis/cost-analysis.tsx')).CostAnalysis,
+}));
 
 /** The versions of a project's cost files, and the way to import the next one; takes the project as recordId. */
 export const CostFilesPanel = lazy(async () => ({ default: (await import('./cost-files-panel.tsx')).Part }));
@@ -29,6 +35,7 @@ export const costWeb: WebModule = {
       '/main-page/cost-other-file-base-data': ['其他造价文件', 'costOtherFile'],
     }),
   ],
+  redirects: formerAddresses,
   parts: {
     'cost-import': [{ key: 'import', order: 10, access: 'cost:write', load: () => import('./import-button.tsx') }],
     'project-info': [

@@ -10,11 +10,16 @@ const below = (name: string) => `/consult/detail/project-info/${name}`;
 /** The screens that show the cost workbench. */
 export const stageScreens: readonly StageScreen[] = [
   { path: below('bidding-control-price'), title: '招标控制价', stages: ['control', 'tender', 'other'] },
-  { path: below('bidder-and-quotation'), title: '投标报价', stages: ['bid'] },
-  { path: below('contract-price'), title: '合同价', stages: ['contract'] },
-  { path: below('settlement-price'), title: '结算价', stages: ['submitted'] },
-  { path: below('project-audit'), title: '审定价', stages: ['audited'] },
+  { path: below('bidder-and-quotation-files'), title: '投标文件', stages: ['bid'] },
+  { path: below('contract-price-files'), title: '合同价文件', stages: ['contract'] },
+  { path: below('settlement-price-files'), title: '送审文件', stages: ['submitted'] },
+  { path: below('project-audit-files'), title: '审定文件', stages: ['audited'] },
 ];
+
+/** Addresses of files from before the ledgers stood under them: whoever kept one still gets to the file. */
+export const formerAddresses = stageScreens
+  .filter(({ path }) => path.endsWith('-files'))
+  .map(({ path }) => ({ path: path.slice(0, -'-files'.length), asked: 'fileId', to: path }));
 
 const [FIRST] = stageScreens;
 if (!FIRST) throw new Error('there is no cost screen');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BODY_LIMIT, defineCalls, get, post } from '#kernel/meta/calls.ts';
 import { recordIdOr, wholeNumber } from '#kernel/meta/wire-values.ts';
+import { PRICE_STAGES } from './settle/project-stages.ts';
 import { ledgerForms, MOST_ROWS, steppedForms } from './sheet/ledger.ts';
 import { putRow, rowDraft, SIDES, sheetRow } from './sheet/sheet-row.ts';
 
@@ -56,6 +57,18 @@ const limit = z.object({
   exceeded: z.boolean(),
 });
 const stageAmount = z.string().nullable();
+const priceStage = z.enum(PRICE_STAGES);
+const stageLine = z.object({
+  stage: priceStage,
+  amount: stageAmount,
+  source: z.enum(['ledger', 'file']).nullable(),
+  record: z.string().nullable(),
+  name: z.string().nullable(),
+  count: wholeNumber,
+  before: priceStage.nullable(),
+  difference: z.string().nullable(),
+  share: z.string().nullable(),
+});
 
 /** Tables of the ledgers: read, changed, imported, exported; and the steps of their documents. */
 export const ledgerCalls = defineCalls({
@@ -160,5 +173,16 @@ export const ledgerCalls = defineCalls({
       settled: stageAmount,
       limits: z.array(limit),
     }),
+  }),
+  stages: get('/b/project/ledger/stages/{project}', {
+    title: '各阶段造价',
+    access: 'ledger:read',
+    answer: z.object({ lines: z.array(stageLine), limits: z.array(limit) }),
+  }),
+  exportAnalysis: post('/b/project/ledger/analysis/export', {
+    title: '导出造价分析',
+    access: 'ledger:read',
+    raw: true,
+    body: z.object({ project: recordIdOr('请选择项目'), fileId: recordIdOr('请选择造价文件').optional() }),
   }),
 });

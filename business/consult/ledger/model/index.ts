@@ -13,6 +13,7 @@ export * from './payment/payable.ts';
 export * from './settle/audit-ledger.ts';
 export * from './settle/estimate.entity.ts';
 export * from './settle/price-clamp.ts';
+export * from './settle/project-stages.ts';
 export * from './settle/settled-paper.ts';
 export * from './settle/settlement.entity.ts';
 export * from './settle/three-limits.ts';

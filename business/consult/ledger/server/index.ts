@@ -17,7 +17,6 @@ import { auditLedgerRows } from './audit-ledger.ts';
 import { bidderHooks } from './bidders.ts';
 import { demoLedgers } from './demo/demo.ts';
 import { changeHooks, contractHooks, estimateHooks, planHooks, settlementHooks } from './document-hooks.ts';
-import { limitsOf } from './limits.ts';
 import { measureHooks } from './measure-hooks.ts';
 import { measureSummaries } from './measure-summaries.ts';
 import { approvalHooks, certificateHooks } from './payment-hooks.ts';
@@ -26,6 +25,9 @@ import { adjustPrices } from './sheet/adjust.ts';
 import { exportSheet } from './sheet/export-sheet.ts';
 import { changeSheet, sheetOf } from './sheet/open-sheet.ts';
 import { takeCostFile, takeFile, takeFiled } from './sheet/take.ts';
+import { sendAnalysis } from './stages/export-analysis.ts';
+import { limitsOf } from './stages/limits.ts';
+import { stagesOf } from './stages/stages.ts';
 import { takeStep } from './steps.ts';
 
 export { sendPaper } from './settled/send-settled.ts';
@@ -46,6 +48,8 @@ export const ledgerServer: ServerPart = {
       paper: (ctx, { params }) => paperOf(ctx, params.id),
       step: (ctx, { body }) => takeStep(ctx, body),
       limits: (ctx, { params }) => limitsOf(ctx, params.project),
+      stages: (ctx, { params }) => stagesOf(ctx, params.project),
+      exportAnalysis: (ctx, { body, reply }) => sendAnalysis(ctx, body, reply),
     }),
   ],
   hooks: [

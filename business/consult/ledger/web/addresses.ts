@@ -2,10 +2,11 @@ import type { WorkbenchName } from '#business/consult/project/model/index.ts';
 import { projectAddress } from '#business/consult/project/web/index.tsx';
 import type { Row } from '#kernel/web/row.ts';
 
-const INFO = '/consult/detail/project-info';
+export const INFO = '/consult/detail/project-info';
 export const MEASURE_PATH = `${INFO}/measure-table`;
 export const CHANGES_PATH = `${INFO}/change-and-visa`;
-export const SETTLEMENT_PATH = `${INFO}/settlement-sheet`;
+export const SETTLEMENT_PATH = `${INFO}/settlement-price`;
+export const PRICES_PATH = `${INFO}/contract-price`;
 export const ESTIMATE_PATHS: Readonly<Record<string, string>> = {
   estimate: `${INFO}/invest-estimation`,
   budget: `${INFO}/project-estimation`,

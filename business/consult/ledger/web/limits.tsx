@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
-import { ledgerCalls } from '../model/index.ts';
+import { type LimitedStage, ledgerCalls, limitNames } from '../model/index.ts';
 import styles from './ledger.module.css';
 
 const STAGES = [
@@ -11,7 +11,6 @@ const STAGES = [
   ['control', '招标控制价'],
   ['settled', '结算'],
 ] as const;
-const MOST = { budget: '投资估算的110%', control: '设计概算', settled: '设计概算' } as const;
 
 /** 三超检查: whether 概算 keeps to 估算, 控制价 and 结算 keep to 概算. */
 export function Limits({ project }: { readonly project: string }) {
@@ -39,7 +38,7 @@ export function Limits({ project }: { readonly project: string }) {
 interface StageProps {
   readonly title: string;
   readonly amount: string | null;
-  readonly limit: { readonly stage: keyof typeof MOST; readonly over: string; readonly exceeded: boolean } | undefined;
+  readonly limit: { readonly stage: LimitedStage; readonly over: string; readonly exceeded: boolean } | undefined;
 }
 
 function Stage({ title, amount, limit }: StageProps) {
@@ -48,7 +47,9 @@ function Stage({ title, amount, limit }: StageProps) {
       {title} <b>{amount === null ? '—' : formatDecimal(amount, 2)}</b>{' '}
       {limit ? (
         <span className={limit.exceeded ? styles.over : styles.fits}>
-          {limit.exceeded ? `超${MOST[limit.stage]} ${formatDecimal(limit.over, 2)} 元` : `未超${MOST[limit.stage]}`}
+          {limit.exceeded
+            ? `超${limitNames[limit.stage]} ${formatDecimal(limit.over, 2)} 元`
+            : `未超${limitNames[limit.stage]}`}
         </span>
       ) : null}
     </span>

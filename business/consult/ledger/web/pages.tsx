@@ -16,6 +16,8 @@ import {
   payCertificate,
   settlement,
 } from '../model/index.ts';
+import { ProjectAnalysis } from './analysis/analysis-page.tsx';
+import { ProjectAudit } from './audit-page.tsx';
 import { useContractChoice } from './contract-choice.tsx';
 import styles from './ledger.module.css';
 import { LedgerPage } from './ledger-page.tsx';
@@ -39,8 +41,16 @@ export const ControlPage = stages('control', '控制价明细');
 
 /** …/change-and-visa */
 export const ChangesPage = () => <LedgerPage entity={changeVisa} hint="先登记施工合同，再新建变更签证" />;
-/** …/settlement-sheet */
+/** …/settlement-price */
 export const SettlementPage = () => <LedgerPage entity={settlement} hint="先登记施工合同，再按单位工程新建结算审核" />;
+
+/** …/project-audit: what was submitted and agreed of the project, and the settlements it comes from. */
+export const AuditPage = () => <ProjectScreen>{(opened) => <ProjectAudit project={opened} />}</ProjectScreen>;
+
+/** …/project-analysis: the stages of the project's price, and what a cost file is made of. */
+export const AnalysisPage = () => (
+  <ProjectScreen>{(opened) => <ProjectAnalysis key={opened.id} project={opened} />}</ProjectScreen>
+);
 
 const recordsOf =
   (...entities: readonly EntityDefinition[]) =>
@@ -76,11 +86,11 @@ function Records({ opened, entities }: { readonly opened: Row; readonly entities
   );
 }
 
-/** …/contract-management, …/contract-plan; …/contract-price-sheet: contracts beside what was planned of them. */
+/** …/contract-management, …/contract-plan; …/contract-price: contracts beside what was planned of them. */
 export const ContractsPage = recordsOf(engContract);
 export const PlanPage = recordsOf(contractPlan);
 export const PricesPage = recordsOf(engContract, contractPlan);
-/** …/bidder-sheet: who bid for the works, and at what price. */
+/** …/bidder-and-quotation: who bid for the works, and at what price. */
 export const BiddersPage = recordsOf(bidder);
 /** …/measure-table: the periods of the project's contracts. */
 export const MeasurePage = () => <LedgerPage entity={measureTable} hint="先登记施工合同，再新建第1期计量" />;

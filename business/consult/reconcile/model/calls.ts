@@ -54,6 +54,23 @@ const changed = z.object({
 });
 /** Given with every edit: the line as whoever edits has it. A line that is newer is answered instead of being overwritten. */
 const onVersion = z.object({ version: wholeNumber, set: lineEdit });
+/** So many lines are edited at once. */
+export const MOST_EDITED = 500;
+/** A block is kept whole or not at all. */
+const block = z.object({
+  edits: z
+    .array(onVersion.extend({ line: wholeNumber }))
+    .min(1)
+    .max(MOST_EDITED)
+    .refine((edits) => new Set(edits.map(({ line }) => line)).size === edits.length, '同一行只能出现一次'),
+});
+/** What of a block lines are now: all of them once it is kept, else those that are newer than their edit. */
+const blockEdited = z.object({
+  kept: z.boolean(),
+  lines: z.array(lineSchema),
+  figures: figuresSchema,
+  rev: z.number().int(),
+});
 const edited = z.object({ kept: z.boolean(), line: lineSchema, figures: figuresSchema, rev: z.number().int() });
 const words = z.object({ text: z.string().trim().min(1, '请填写内容').max(500, '最多500字') });
 /** Both bills of a line in full: what a grid has no room for. */
@@ -96,6 +113,12 @@ export const reconcileCalls = defineCalls({
       side: z.enum(['ours', 'theirs']).default('ours'),
     }),
     answer: edited,
+  }),
+  editLines: post('/b/reconcile/{id}/edit', {
+    title: '修改多个对量行',
+    ...write,
+    body: block,
+    answer: blockEdited,
   }),
   say: post('/b/reconcile/{id}/line/{line}/say', { title: '对量留言', ...write, body: words, answer: noteView }),
   pair: post('/b/reconcile/{id}/pair', {
@@ -147,6 +170,12 @@ export const reconcileGuestCalls = defineCalls({
     ...guest,
     body: byKey.extend(onVersion.shape),
     answer: edited,
+  }),
+  editLines: post('/reconcile/guest/edit', {
+    title: '受邀人修改多个对量行',
+    ...guest,
+    body: byKey.extend(block.shape),
+    answer: blockEdited,
   }),
   say: post('/reconcile/guest/line/{line}/say', {
     title: '受邀人留言',

@@ -31,6 +31,10 @@ export const lineEdit = z
   .strict();
 export type LineEdit = z.infer<typeof lineEdit>;
 
+/** What is wrong with a value of an edit, in words; null: nothing. */
+export const faultOf = (key: keyof LineEdit, value: string | null): string | null =>
+  lineEdit.shape[key].safeParse(value).error?.issues[0]?.message ?? null;
+
 /** One thing that an edit changed, as the talk about the line tells it. */
 interface Change {
   readonly field: string;

@@ -15,7 +15,7 @@ import {
   type SideBill,
   withLine,
 } from '../model/index.ts';
-import { addNote, clockOf, lineOf, type SheetPlace, type Speaker } from './sheet-store.ts';
+import { addNote, clockOf, linesNamed, type SheetPlace, type Speaker } from './sheet-store.ts';
 
 interface Wish {
   readonly line: number;
@@ -31,29 +31,67 @@ interface Edited {
   readonly rev: number;
 }
 
+/** What a block of edits came to; where `kept` is false the lines are those that are newer than their edit. */
+type BlockEdited = Omit<Edited, 'line'> & { readonly lines: Line[] };
+
 /**
  * One side's edit of a line. Edits of a sheet come one after the other, so that revisions grow in the order in which they
  * are seen; the version of the line decides, so that nobody overwrites what they did not see.
  * @throws InvalidInput at a field; Refusal where the sheet is not open or the line gone
  */
-export const changeLine = (ctx: Context, place: SheetPlace, by: Speaker, wish: Wish): Promise<Edited> =>
+export async function changeLine(ctx: Context, place: SheetPlace, by: Speaker, wish: Wish): Promise<Edited> {
+  const { lines, ...edited } = await changeLines(ctx, place, by, [wish]);
+  const [line] = lines;
+  if (!line) throw new Error('an edit answers its line');
+  return { ...edited, line };
+}
+
+/**
+ * One side's edits of several lines, kept whole or not at all, under one revision.
+ * @throws InvalidInput at a field; Refusal where the sheet is not open or a line gone
+ */
+export const changeLines = (
+  ctx: Context,
+  place: SheetPlace,
+  by: Speaker,
+  wishes: readonly Wish[],
+): Promise<BlockEdited> =>
   inTransaction(ctx, async (inner) => {
     const clock = await holdOpen(inner.db, place);
-    const before = await lineOf(inner.db, place, wish.line);
-    if (before.version !== wish.version) return { kept: false, line: before, ...clock };
-    const outcome = editLine(before, by.side, wish.set);
-    if ('fault' in outcome) {
-      const [field, fault] = outcome.fault;
-      throw new InvalidInput({ [field]: fault });
-    }
-    if (outcome.changes.length === 0) return { kept: true, line: before, ...clock };
-    const line = { ...outcome.line, version: before.version + 1 };
-    const figures = withLine(withLine(clock.figures, before, -1), line, 1);
+    const before = await linesNamed(inner.db, place, [...new Set(wishes.map(({ line }) => line))]);
+    const lineOf = (id: number): Line => {
+      const line = before.get(id);
+      if (!line) throw reconcileErrors.lineMissing();
+      return line;
+    };
+    const newer = wishes.map(({ line }) => lineOf(line)).filter((line, at) => line.version !== wishes[at]?.version);
+    if (newer.length > 0) return { kept: false, lines: newer, ...clock };
+    const edits = wishes.map((wish) => ({ before: lineOf(wish.line), ...outcomeOf(lineOf(wish.line), by, wish) }));
+    const changed = edits.filter(({ changes }) => changes.length > 0);
+    const lines = edits.map(({ line }) => line);
+    if (changed.length === 0) return { kept: true, lines, ...clock };
+    const figures = changed.reduce(
+      (sum, edit) => withLine(withLine(sum, edit.before, -1), edit.line, 1),
+      clock.figures,
+    );
     const rev = await tick(inner, place, figures);
-    await writeLine(inner.db, place, line, rev);
-    await addNote(inner.db, place, by, { line: line.id, changes: outcome.changes });
-    return { kept: true, line, figures, rev };
+    for (const { line, changes } of changed) {
+      await writeLine(inner.db, place, line, rev);
+      await addNote(inner.db, place, by, { line: line.id, changes });
+    }
+    return { kept: true, lines, figures, rev };
   });
+
+/** A line as an edit leaves it. @throws InvalidInput at a field */
+function outcomeOf(before: Line, by: Speaker, { set }: Wish) {
+  const outcome = editLine(before, by.side, set);
+  if ('fault' in outcome) {
+    const [field, fault] = outcome.fault;
+    throw new InvalidInput({ [field]: fault });
+  }
+  const { line, changes } = outcome;
+  return { line: changes.length > 0 ? { ...line, version: before.version + 1 } : before, changes };
+}
 
 /** Holds a sheet until the transaction ends. @throws Refusal where it is not open */
 export async function holdOpen(db: Db, place: SheetPlace) {

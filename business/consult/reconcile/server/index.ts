@@ -7,7 +7,7 @@ import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { invitationsOf, invite, revokeInvitation } from '#platform/identity/invitation/server/index.ts';
 import { RECONCILE, reconcileCalls, reconcileErrors, reconcileGuestCalls, reconcileSheet } from '../model/index.ts';
-import { changeLine, hear } from './change-lines.ts';
+import { changeLine, changeLines, hear } from './change-lines.ts';
 import { confirmSheet, reopenSheet } from './conclude-sheet.ts';
 import { demoSheet } from './demo.ts';
 import { firmOf, reconcileRoom, visit } from './guests.ts';
@@ -69,6 +69,8 @@ const ofPeople = implement('对量', reconcileCalls, {
   detail: async (ctx, { params }) => detailOf(ctx.db, await placeOf(ctx, params.id), wholeNumber(params.line)),
   edit: async (ctx, { params, body: { side, ...wish } }) =>
     changeLine(ctx, await placeOf(ctx, params.id), speakerOf(ctx, side), { line: wholeNumber(params.line), ...wish }),
+  editLines: async (ctx, { params, body }) =>
+    changeLines(ctx, await placeOf(ctx, params.id), speakerOf(ctx), body.edits),
   say: async (ctx, { params, body }) =>
     say(ctx, await placeOf(ctx, params.id), speakerOf(ctx), { line: wholeNumber(params.line), text: body.text }),
   async pair(ctx, { params, body }) {
@@ -109,6 +111,10 @@ const ofGuests = implement('对量', reconcileGuestCalls, {
   async edit(open, { body: { key, ...wish }, params }) {
     const { ctx, place, by } = await visit(open, key);
     return changeLine(ctx, place, by, { line: wholeNumber(params.line), ...wish });
+  },
+  async editLines(open, { body }) {
+    const { ctx, place, by } = await visit(open, body.key);
+    return changeLines(ctx, place, by, body.edits);
   },
   async say(open, { body, params }) {
     const { ctx, place, by } = await visit(open, body.key);

@@ -59,6 +59,32 @@ describe('a sheet of two sides', () => {
     expect(bad.data.faults).toEqual({ 'set.agreedQuantity': '工程量应为最多九位整数、六位小数的数字' });
   });
 
+  it('takes a block of edits whole or not at all, under one revision', async () => {
+    const [one, other] = (await lines()).filter(({ state, ours }) => state === 'open' && ours);
+    const block = (edits: object[], key = '') =>
+      key ? asGuest(key, 'edit', { edits }) : call('POST', `/b/reconcile/${sheet.id}/edit`, { edits });
+    const wish = ({ id, version }: Answered, set: object) => ({ line: id, version, set });
+    const { rev } = (await call('GET', `/b/reconcile/${sheet.id}`)).data;
+    const kept = (await block([wish(one, { quantity: '3' }), wish(other, { quantity: '4' })])).data;
+    expect([kept.kept, kept.rev]).toEqual([true, rev + 1]);
+    expect(kept.lines.map(({ ours }: Answered) => ours.quantity)).toEqual(['3', '4']);
+    const [sums] = await product.query(`select sum(our_total)::text as ours from reconcile_line where not gone`);
+    expect(kept.figures.ourTotal).toBe(sums.ours);
+    const [now, seen] = kept.lines;
+    const late = (await block([wish(now, { quantity: '5' }), wish(other, { quantity: '6' })])).data;
+    expect([late.kept, late.lines.map(({ id }: Answered) => id)]).toEqual([false, [other.id]]);
+    const fault = await block([wish(now, { quantity: '5' }), wish(seen, { quantity: '999999999', price: '99999999' })]);
+    expect(fault.success).toBe(false);
+    expect((await block([wish(now, { quantity: '5' }), wish(now, { quantity: '6' })])).success).toBe(false);
+    expect((await lines()).find(({ id }) => id === one.id)).toMatchObject({
+      version: now.version,
+      ours: { quantity: '3' },
+    });
+    const { key } = await invite();
+    const theirs = (await block([wish(now, { quantity: '8' })], key)).data.lines[0];
+    expect([theirs.theirs.quantity, theirs.ours.quantity]).toEqual(['8', '3']);
+  });
+
   it('is parted and paired by hand, and what was agreed of the pair is asked anew', async () => {
     const [line] = (await lines()).filter(({ ours, theirs }) => ours && theirs);
     const before = await figures();

@@ -50,6 +50,19 @@ export const linesSince = (db: Db, place: SheetPlace, rev: number): Promise<Line
     sql<Line>`select ${lineColumns} from reconcile_line l where ${inSheet(place)} and l.rev > ${rev} order by l.rev, l.id`,
   );
 
+/** Some lines by their ids; those that are gone are not among them. */
+export async function linesNamed(
+  db: Db,
+  place: SheetPlace,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Line>> {
+  const found = await rows(
+    db,
+    sql<Line>`select ${lineColumns} from reconcile_line l where ${inSheet(place)} and l.id = any(${ids}::int[]) and not l.gone`,
+  );
+  return new Map(found.map((line) => [line.id, line]));
+}
+
 /** @throws Refusal 409 where it is not there, or not any more */
 export async function lineOf(db: Db, place: SheetPlace, id: number): Promise<Line> {
   const found = await first(

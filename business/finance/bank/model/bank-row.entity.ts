@@ -76,6 +76,7 @@ export const bankRow = defineEntity({
     filters: ['account', 'dateTime', 'claimState', 'rowKind', 'income', 'pay', 'otherSideNo'],
     sort: '-dateTime',
     sums: true,
+    monthly: { by: 'dateTime', of: ['income', 'pay'] },
   },
   form: [
     ['account', 'dateTime'],

@@ -35,6 +35,7 @@ export const claim = defineEntity({
     search: ['no', 'title'],
     filters: ['claimant', 'dept', 'claimDate', 'total', 'state', 'run'],
     sort: '-claimDate',
+    monthly: { by: 'claimDate', of: ['total'], when: { state: ['live', 'part'] } },
   },
   form: [
     ['no', 'title'],

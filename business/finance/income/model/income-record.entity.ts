@@ -63,6 +63,7 @@ export const incomeRecord = defineEntity({
       'reversal',
     ],
     sort: '-date',
+    monthly: { by: 'date', of: ['amount'], when: { basis: ['receipt'] } },
   },
   form: [
     ['title'],

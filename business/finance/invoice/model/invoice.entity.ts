@@ -72,6 +72,7 @@ export const invoice = defineEntity({
     filters: ['customer', 'contract', 'dept', 'invoicesType', 'issueDate', 'total', 'unpaid', 'sentDate', 'state'],
     sort: '-issueDate',
     sums: true,
+    monthly: { by: 'issueDate', of: ['total'] },
   },
   form: [
     ['number', 'code'],

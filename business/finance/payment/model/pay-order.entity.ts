@@ -65,6 +65,7 @@ export const payOrder = defineEntity({
     filters: ['kind', 'payee', 'amount', 'account', 'payDate', 'batch', 'state'],
     sort: '-createdDate',
     sums: true,
+    monthly: { by: 'payDate', of: ['amount'], when: { state: ['paid', 'matched'] } },
   },
   form: [
     ['no', 'title'],

@@ -35,6 +35,8 @@ const figure = z.object({
   unit,
   how: z.enum(HOWS),
   terms: z.array(term).readonly(),
+  /** The same of the month before, for a figure of the month. */
+  before: term.nullable(),
 });
 export type Figure = z.infer<typeof figure>;
 

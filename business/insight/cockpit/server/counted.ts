@@ -2,9 +2,18 @@ import { dec } from '#kernel/base/numbers/decimal.ts';
 import { may } from '#kernel/base/rights.ts';
 import type { ListSums } from '#kernel/meta/calls/record-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { type Board, type Chart, type Figure, type How, isLinked, type Unit, workOut } from '../model/index.ts';
+import {
+  type Board,
+  type Chart,
+  type Figure,
+  type How,
+  isLinked,
+  type Term,
+  type Unit,
+  workOut,
+} from '../model/index.ts';
 import { behindOf, narrowed, type Rows, sumsBehind } from './behind.ts';
-import { daysOfMonth, daysOfYear, monthKey, monthsOfYear, type Period } from './period.ts';
+import { daysOfMonth, daysOfYear, monthBefore, monthKey, monthsOfYear, type Period } from './period.ts';
 
 /** A board as it is read; when is said by whoever asks. */
 export type Read = Omit<Board, 'at'>;
@@ -26,6 +35,8 @@ export interface Asked {
   /** How it comes of its terms; it is its only one where left out. */
   readonly how?: How;
   readonly terms: readonly AskedTerm[];
+  /** What it is compared with: the same of the month before. */
+  readonly before?: AskedTerm;
 }
 
 /** A figure that is the sum of rows. @param words how it is worked out */
@@ -34,14 +45,27 @@ export const summed = (label: string, unit: Unit, words: string, rows: Rows): As
   terms: [{ ...rows, label: words }],
 });
 
+/**
+ * A figure of the month beside the same of the month before (环比). @param rowsOf the rows of a month by its days
+ */
+export const ofMonth = (
+  period: Period,
+  { label, unit, words }: { readonly label: string; readonly unit: Unit; readonly words: string },
+  rowsOf: (days: string) => Rows,
+): Asked => ({
+  ...summed(label, unit, words, rowsOf(daysOfMonth(period))),
+  before: { ...rowsOf(daysOfMonth(monthBefore(period))), label: '上月' },
+});
+
+const termsOf = ({ terms, before }: Asked): readonly AskedTerm[] => (before ? [...terms, before] : terms);
+
 const keyOf = ({ list, filters, fixed }: Rows): string => JSON.stringify([list.code, filters ?? {}, fixed ?? {}]);
 
 /** The figures whose rows the person may see; every selection of rows is read once. */
 export async function figuresOf(ctx: Context, asked: readonly Asked[]): Promise<Figure[]> {
   const seen = asked.filter(({ terms }) => terms.every(({ list }) => may(ctx.me, list.access.read)));
   const selections = new Map<string, Rows[]>();
-  for (const term of seen.flatMap(({ terms }) => terms))
-    selections.set(keyOf(term), [...(selections.get(keyOf(term)) ?? []), term]);
+  for (const term of seen.flatMap(termsOf)) selections.set(keyOf(term), [...(selections.get(keyOf(term)) ?? []), term]);
   const sums = new Map(
     await Promise.all(
       [...selections].map(async ([key, terms]) => {
@@ -53,13 +77,16 @@ export async function figuresOf(ctx: Context, asked: readonly Asked[]): Promise<
   return seen.map((one) => figureOf(one, sums));
 }
 
-function figureOf({ label, unit, how = 'sum', terms: asked }: Asked, sums: ReadonlyMap<string, ListSums>): Figure {
-  const terms = asked.map((term) => ({
+function figureOf(asked: Asked, sums: ReadonlyMap<string, ListSums>): Figure {
+  const { label, unit, how = 'sum' } = asked;
+  const told = (term: AskedTerm): Term => ({
     ...{ label: term.label, unit: term.unit ?? unit, behind: behindOf(term) },
     value: amountIn(sums.get(keyOf(term)), term.of),
-  }));
+  });
+  const terms = asked.terms.map(told);
   const values = terms.map(({ value }) => value);
-  return { label, unit, how, terms, value: workOut(how, values) };
+  const before = asked.before ? told(asked.before) : null;
+  return { label, unit, how, terms, before, value: workOut(how, values) };
 }
 
 const amountIn = (found: Pick<ListSums, 'count' | 'sums'> | undefined, of: string | undefined): string =>

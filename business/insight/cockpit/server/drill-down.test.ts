@@ -43,7 +43,9 @@ async function comesTo(token: string, behind: Behind): Promise<string> {
 
 /** Everything on a board that says a number, with the rows it is of. */
 const numbersOf = ({ figures, charts }: Board) => [
-  ...figures.flatMap(({ label, terms }) => terms.map((term) => ({ ...term, label: `${label}：${term.label}` }))),
+  ...figures.flatMap(({ label, terms, before }) =>
+    [...terms, ...(before ? [before] : [])].map((term) => ({ ...term, label: `${label}：${term.label}` })),
+  ),
   ...charts.flatMap(({ title, parts }) => parts.map((part) => ({ ...part, label: `${title}：${part.label}` }))),
 ];
 

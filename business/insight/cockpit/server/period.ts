@@ -1,3 +1,5 @@
+import { daysOf } from '#kernel/base/time/months.ts';
+
 /** The year and month a board is about. */
 export interface Period {
   readonly currentYear: number;
@@ -10,8 +12,7 @@ const two = (month: number): string => String(month).padStart(2, '0');
 /** The month as yyyy-MM. */
 export const monthKey = ({ currentYear, currentMonth }: Period): string => `${currentYear}-${two(currentMonth)}`;
 
-const lastDay = (period: Period): string =>
-  `${monthKey(period)}-${two(new Date(Date.UTC(period.currentYear, period.currentMonth, 0)).getUTCDate())}`;
+const lastDay = (period: Period): string => daysOf(monthKey(period))[1];
 
 /** The first and last day of the year, as filters of dates say them. */
 export const daysOfYear = ({ currentYear }: Period): string => `${currentYear}-01-01,${currentYear}-12-31`;
@@ -20,7 +21,7 @@ export const daysOfYear = ({ currentYear }: Period): string => `${currentYear}-0
 export const daysToMonth = (period: Period): string => `${period.currentYear}-01-01,${lastDay(period)}`;
 
 /** The days of the month. */
-export const daysOfMonth = (period: Period): string => `${monthKey(period)}-01,${lastDay(period)}`;
+export const daysOfMonth = (period: Period): string => daysOf(monthKey(period)).join();
 
 /** The first and last month of the year, as filters of months say them. */
 export const monthsOfYear = ({ currentYear }: Period): string => `${currentYear}-01,${currentYear}-12`;

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { showInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { type Figure, Figures } from '#kernel/web/pattern/page/figures.tsx';
+import { MonthDifference } from '#kernel/web/pattern/page/month-difference.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { Board, BoardKey } from '../model/board.ts';
 import { cockpitCalls } from '../model/calls.ts';
@@ -9,13 +11,26 @@ import { BoardChart } from './board-chart.tsx';
 import styles from './cockpit.module.css';
 import { useCockpit } from './cockpit-store.ts';
 import { FigureFormula } from './figure-formula.tsx';
-import { quantity } from './quantity.ts';
+import { quantity, quantityText } from './quantity.ts';
 
 /** What is the sum of rows leads to them; else its terms do. */
-const figureOf = ({ label, value, unit, how, terms }: Board['figures'][number]): Figure => {
+const figureOf = ({ label, value, unit, how, terms, before }: Board['figures'][number]): Figure => {
   const said = quantity(value, unit);
   const to = how === 'sum' ? terms[0]?.behind.to : null;
-  return { label, value: said.number, unit: said.unit, note: <FigureFormula how={how} terms={terms} />, to };
+  const note = (
+    <>
+      <FigureFormula how={how} terms={terms} />
+      {before ? (
+        <MonthDifference
+          now={value}
+          before={before.value}
+          say={(amount) => quantityText(amount, unit)}
+          earlier={(text) => <Link to={before.behind.to}>{text}</Link>}
+        />
+      ) : null}
+    </>
+  );
+  return { label, value: said.number, unit: said.unit, note, to };
 };
 
 interface BoardViewProps {

@@ -15,20 +15,35 @@ interface AskedRows {
   readonly source: ListSlots['source'];
 }
 
+interface AskedPage extends Pick<AskedRows, 'params' | 'source'> {
+  readonly signal: AbortSignal;
+}
+
+const bodyOf = ({ page, size, sort }: ListQuery, params: Values) => ({
+  ...{ pageNo: page, pageSize: size, params: { ...params } },
+  ...(sort ? { sort } : {}),
+});
+
+/** A page of a list's rows, from its module's own call or the entity's. */
+export async function readPage(entity: EntityDefinition, query: ListQuery, { params, source, signal }: AskedPage) {
+  const body = bodyOf(query, params);
+  if (source) {
+    const { data, total } = await source({ ...body, signal });
+    return { data: data as readonly Row[], total };
+  }
+  const answer = await callList(recordCalls.list, { params: { name: entity.code }, body, signal, quiet: true });
+  return { data: answer.data as readonly Row[], total: answer.total };
+}
+
 /** One page of records with the exact total; the page before stays in sight while the next one comes. */
 export function useRows(entity: EntityDefinition, { query, params, onChange, source }: AskedRows) {
   const client = useQueryClient();
-  const { page, size, sort } = query;
-  const body = { pageNo: page, pageSize: size, params: { ...params }, ...(sort ? { sort } : {}) };
+  const { page, size } = query;
   const result = useQuery({
-    queryKey: ['records', entity.code, 'list', body],
+    queryKey: ['records', entity.code, 'list', bodyOf(query, params)],
     queryFn: async ({ signal }) => {
-      if (source) {
-        const { data, total } = await source({ ...body, signal });
-        return { rows: data as readonly Row[], total };
-      }
-      const answer = await callList(recordCalls.list, { params: { name: entity.code }, body, signal, quiet: true });
-      return { rows: answer.data as readonly Row[], total: answer.total };
+      const { data, total } = await readPage(entity, query, { params, source, signal });
+      return { rows: data, total };
     },
     placeholderData: keepPreviousData,
   });

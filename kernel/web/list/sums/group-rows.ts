@@ -1,3 +1,4 @@
+import { daysOf } from '#kernel/base/time/months.ts';
 import type { ListGroup } from '#kernel/meta/calls/record-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { isByMonth } from '#kernel/meta/summing.ts';
@@ -46,14 +47,12 @@ export const groupRows = (groups: readonly ListGroup[], open: ReadonlyMap<string
     return [head, ...opened.rows, ...more];
   });
 
-const lastDayOf = (month: string): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`;
-};
-
 /** What a list is asked for the rows of one group, beside what it is asked already. */
 export function groupParams(code: string, field: Field, { value }: ListGroup): Record<string, unknown> {
   if (value === null) return { [`${code}$null`]: true };
-  if (isByMonth(field)) return { [`${code}$ge`]: `${value}-01`, [`${code}$le`]: lastDayOf(value) };
+  if (isByMonth(field)) {
+    const [first, last] = daysOf(value);
+    return { [`${code}$ge`]: first, [`${code}$le`]: last };
+  }
   return field.kind === 'bool' ? { [code]: value } : { [`${code}$in`]: [value] };
 }

@@ -8,6 +8,7 @@ import type { Row } from '../../row.ts';
 import type { Size } from '../../theme/appearance/appearance.ts';
 import { densityOf, headHeight } from '../../theme/density.ts';
 import { useDensity } from '../../theme/use-density.ts';
+import { usePrinting } from '../../theme/use-printing.ts';
 import { CellEditor } from '../edit/cell-editor.tsx';
 import { type CellEdit, useCellEdit } from '../edit/use-cell-edit.ts';
 import styles from '../list.module.css';
@@ -176,6 +177,7 @@ export function ListTable(props: ListTableProps) {
   const [box, height] = useHeight<HTMLDivElement>();
   const own = useDensity();
   const density = props.density ? densityOf(props.density, false) : own;
+  const isPrinting = usePrinting();
   const acts = useHeadActs(props.columns, props.layout);
   const toggle = (row: Row) => {
     if (!selected || lineOf(row)) return;
@@ -205,9 +207,11 @@ export function ListTable(props: ListTableProps) {
           dataSource={[...rows]}
           loading={{ spinning: props.loading, delay: 200 }}
           pagination={false}
-          virtual={rows.length > VIRTUAL_ABOVE}
+          virtual={rows.length > VIRTUAL_ABOVE && !isPrinting}
           tableLayout="fixed"
-          scroll={{ x: width, y: Math.max(120, height - headHeight(density) * (sums ? 2 : 1)) }}
+          scroll={
+            isPrinting ? undefined : { x: width, y: Math.max(120, height - headHeight(density) * (sums ? 2 : 1)) }
+          }
           summary={
             sums
               ? () => (

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import { daysOf, monthBefore } from '#kernel/base/time/months.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { bridge, bridgeRow } from '../../testing/bridge.ts';
 import { signIn } from '../../testing/person.ts';
-import { button, click, field, show, until } from '../../testing/screen.tsx';
+import { button, click, field, show, shownAddress, until } from '../../testing/screen.tsx';
 import { pageOf, sent, serverAnswers } from '../../testing/wire.ts';
 import { ListPage } from '../list-page.tsx';
 import { groupParams } from '../sums/group-rows.ts';
@@ -64,6 +66,35 @@ describe('a list', () => {
     await click(button('拱桥（40）'));
     await until(() => expect(document.querySelector('[data-row-key="1"]')).toBeNull());
   });
+});
+
+it('a list of money says what the month comes to beside the month before, of what it is narrowed to, and leads to both', async () => {
+  const now = dayOf(new Date()).slice(0, 7);
+  const before = monthBefore(now);
+  serverAnswers('GET /b/list-view', []);
+  serverAnswers(SUMS, {
+    ...{ count: 3, sums: { cost: '250.00' }, more: false },
+    groups: [
+      { value: now, label: now, count: 1, sums: { cost: '150.00' } },
+      { value: before, label: before, count: 2, sums: { cost: '100.00' } },
+    ],
+  });
+  const list = { ...bridge.list, filters: ['name', 'kind', 'day'] } as const;
+  const of = { ...bridge, list: { ...list, monthly: { by: 'day', of: ['cost'], when: { kind: ['arch'] } } } } as const;
+  await show(<ListPage entity={of} />, '/bridge?f.name=大&f.day=2020-01-01,2020-01-31');
+  const line = () => document.querySelector('[role="note"]')?.textContent ?? '';
+  await until(() => expect(line()).toContain('本月造价（拱桥）'));
+  expect(line()).toContain('150.00 元');
+  expect(line()).toContain('▲ +50.00 元（+50.00%）');
+  const [first, last] = [daysOf(before)[0], daysOf(now)[1]];
+  expect(sent(SUMS).at(-1)?.body).toEqual({
+    params: { name$like: '大', kind$in: 'arch', day$between: `${first},${last}` },
+    columns: ['cost'],
+    group: 'day',
+  });
+  await click(button('100.00 元'));
+  await until(() => expect(shownAddress()).toContain(`f.day=${encodeURIComponent(daysOf(before).join())}`));
+  expect(shownAddress()).toContain('f.kind=arch');
 });
 
 it('a group of days is asked for by the days of its month', () => {

@@ -1,5 +1,6 @@
 import { Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
+import { usePrinting } from '../../theme/use-printing.ts';
 import { Panel } from './page-frame.tsx';
 
 interface PanelTableProps<Row> {
@@ -16,11 +17,18 @@ interface PanelTableProps<Row> {
   readonly width?: number | 'max-content';
 }
 
+/** px of the widest table that an upright page holds. */
+const UPRIGHT = 900;
+
 /** A short table as one topic of a page: figures by person, what is due, accounts. Longer ones are lists of records. */
 export function PanelTable<Row extends object>(props: PanelTableProps<Row>) {
+  const isPrinting = usePrinting();
   const { title, extra, rows, columns, rowKey = 'id', empty, pageSize, width } = props;
   return (
     <Panel title={title} extra={extra}>
+      {isPrinting && typeof width === 'number' && width > UPRIGHT ? (
+        <style>{'@page { size: A4 landscape; }'}</style>
+      ) : null}
       <Table<Row>
         size="small"
         rowKey={rowKey}
@@ -28,7 +36,7 @@ export function PanelTable<Row extends object>(props: PanelTableProps<Row>) {
         locale={empty ? { emptyText: empty } : undefined}
         dataSource={rows}
         columns={columns}
-        scroll={width ? { x: width } : undefined}
+        scroll={width && !isPrinting ? { x: width } : undefined}
       />
     </Panel>
   );

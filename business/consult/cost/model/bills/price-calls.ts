@@ -18,7 +18,7 @@ const similarBill = costBill.pick({ code: true, name: true, feature: true, unit:
 });
 export type SimilarBill = z.infer<typeof similarBill>;
 
-const band = z.object({
+export const priceBandShape = z.object({
   count: z.number(),
   median: z.number(),
   mad: z.number(),
@@ -36,7 +36,7 @@ const similarBills = z.object({
   /** How many have features alike: what is usual is told of these. */
   alike: z.number(),
   /** Null where there are fewer than five. */
-  band: band.nullable(),
+  band: priceBandShape.nullable(),
   /** The most alike first. */
   bills: z.array(similarBill),
 });

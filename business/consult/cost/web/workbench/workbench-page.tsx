@@ -63,7 +63,7 @@ function StageFiles({ project }: { project: Row }) {
   return (
     <>
       <EmptyState
-        text={`还没有${screen.title}阶段的造价文件`}
+        text={`还没有造价文件：${screen.title}`}
         hint="导入计价软件导出的 XML 或 Excel 成果文件后，在此查看工程树、清单组价与人材机"
         action={
           mayImport ? (

@@ -8,9 +8,19 @@ export interface StageAmounts {
   readonly settled: string | null;
 }
 
+/** Stages that have a limit. */
+export type LimitedStage = 'budget' | 'control' | 'settled';
+
+/** What each of them keeps to. */
+export const limitNames: Readonly<Record<LimitedStage, string>> = {
+  budget: '投资估算的110%',
+  control: '设计概算',
+  settled: '设计概算',
+};
+
 interface Limit {
   /** The stage judged. */
-  readonly stage: 'budget' | 'control' | 'settled';
+  readonly stage: LimitedStage;
   readonly amount: string;
   readonly most: string;
   /** Beyond what is allowed; negative where there is room. */

@@ -1,6 +1,7 @@
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
+import { useQueue } from '#kernel/web/pattern/history/use-queue.ts';
 import { useUndoKeys } from '#kernel/web/pattern/history/use-undo-keys.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type LedgerForm, ledgerCalls, type Sheet, type SheetChange, type SheetLine } from '../../model/index.ts';
@@ -18,23 +19,6 @@ const sentAs = ({ set, add, move, remove, put }: SheetChange) => ({
   remove: remove && [...remove],
   put: put && [...put],
 });
-
-/** Changes wait for one another: each is of the version that the one before it left. */
-function useQueue() {
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  const waiting = useRef(0);
-  return {
-    inTurn<T>(work: () => Promise<T>): Promise<T> {
-      waiting.current += 1;
-      const done = last.current.then(work).finally(() => {
-        waiting.current -= 1;
-      });
-      last.current = done.catch(() => undefined);
-      return done;
-    },
-    isQuiet: () => waiting.current === 0,
-  };
-}
 
 /** Keeps changes of a table; everybody's lists of ledgers are freshened with them. */
 function useChange(form: LedgerForm, id: string) {

@@ -1,4 +1,11 @@
-import type { CostComposition, CostFee, CostFileIndex, CostNode } from '#business/consult/cost/model/index.ts';
+import {
+  type CostComposition,
+  type CostFee,
+  type CostFileIndex,
+  type CostNode,
+  unitParts as partsOfUnit,
+  type UnitParts,
+} from '#business/consult/cost/model/index.ts';
 import { type Decimal, sum } from '#kernel/base/numbers/decimal.ts';
 import { glance } from './glance.ts';
 
@@ -30,36 +37,9 @@ export function partsAddUp(parts: CostComposition, total: string, within = 0.009
 export const hasComposition = (parts: CostComposition | null): parts is CostComposition =>
   parts !== null && PARTS.some((part) => glance(parts[part]) !== 0);
 
-/** The rows a unit work's price is added up from. */
-type UnitParts = {
-  works: string | null;
-  measures: string | null;
-  sundry: string | null;
-  statutory: string | null;
-  tax: string | null;
-};
-
-const ROW_NAMES: ReadonlyArray<readonly [keyof UnitParts, RegExp]> = [
-  ['works', /^分部分项/],
-  ['measures', /^措施项目/],
-  ['sundry', /^其他项目/],
-  ['statutory', /^规费/],
-  ['tax', /^(税金|增值税)/],
-];
-
-/** 分部分项, 措施, 其他, 规费 and 税金 of a unit work: from its 费用汇总, else from the rows of its summary table. */
-export function unitParts(index: CostFileIndex, unit: CostNode): UnitParts | null {
-  const summary = unit.summary;
-  if (summary && summary.works !== null) {
-    const { works, measures, sundry, statutory, tax } = summary;
-    return { works, measures, sundry, statutory, tax };
-  }
-  const rows = index.feesOf(unit.id).filter((fee) => fee.group === 'summary');
-  if (rows.length === 0) return null;
-  const parts: UnitParts = { works: null, measures: null, sundry: null, statutory: null, tax: null };
-  for (const [part, form] of ROW_NAMES) parts[part] = rows.find((row) => form.test(row.name.trim()))?.total ?? null;
-  return parts.works === null ? null : parts;
-}
+/** 分部分项, 措施, 其他, 规费 and 税金 of a unit work. */
+export const unitParts = (index: CostFileIndex, unit: CostNode): UnitParts | null =>
+  partsOfUnit(unit.summary, () => index.feesOf(unit.id));
 
 /** The rows of a unit work that state its VAT: the tax table's, else the summary's. */
 export function taxRows(index: CostFileIndex, unitId: number): CostFee[] {

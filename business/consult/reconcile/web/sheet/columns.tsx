@@ -4,6 +4,7 @@ import { StateMark, type StateTone } from '#kernel/web/pattern/state-mark.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { differenceOf, LINE_STATES, type Line, type LineState, type Side } from '../../model/index.ts';
 import styles from '../reconcile.module.css';
+import { cellEdit } from './line-cells.ts';
 
 const TONES: Readonly<Record<LineState, StateTone>> = { open: 'wait', agreed: 'ok', disputed: 'bad' };
 
@@ -44,8 +45,16 @@ const difference = (of: 'quantity' | 'price' | 'total', title: string, width: nu
   text: (line) => differenceOf(line)[of],
 });
 
-/** Our bills beside theirs, what differs, and what is agreed. */
-export function lineColumns(): readonly TreeColumn<Line>[] {
+/** Our bills beside theirs, what differs, and what is agreed. @param side whose cells are written in place; null: nobody's */
+export function lineColumns(side: Side | null): readonly TreeColumn<Line>[] {
+  if (side === null) return allColumns();
+  return allColumns().map((column) => {
+    const edit = cellEdit(column.key, side);
+    return edit ? { ...column, edit } : column;
+  });
+}
+
+function allColumns(): readonly TreeColumn<Line>[] {
   const ours = numbers('ours', { quantity: '审核量', price: '审核单价', total: '审核合价' });
   const theirs = numbers('theirs', { quantity: '送审量', price: '送审单价', total: '送审合价' });
   const either = (line: Line) => line.ours ?? line.theirs;
@@ -70,5 +79,6 @@ export function lineColumns(): readonly TreeColumn<Line>[] {
     },
     { key: 'agreed-price', title: '审定单价', width: 84, align: right, cell: (line) => showAmount(line.agreedPrice) },
     { key: 'agreed-total', title: '审定合价', width: 108, align: right, cell: (line) => showAmount(line.agreedTotal) },
+    { key: 'reason', title: '说明', width: 150, cell: (line) => line.reason },
   ];
 }

@@ -1,6 +1,9 @@
+import RedoOutlined from '@ant-design/icons/RedoOutlined';
+import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import { Button, Input, Segmented } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { showAmount } from '#business/consult/cost/model/index.ts';
+import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
@@ -11,6 +14,7 @@ import { ConfirmationPrint } from './confirmation-print.tsx';
 import { LinePane } from './line-pane.tsx';
 import { type Shown, shownOf } from './sheet-lines.ts';
 import type { SheetSource } from './source.ts';
+import { useLineEdits } from './use-line-edits.ts';
 import { type OpenSheet, useSheet } from './use-sheet.ts';
 
 interface SheetProps {
@@ -52,6 +56,28 @@ function SheetFigures({ figures }: { figures: Figures }) {
   );
 }
 
+/** What was written is taken back, and done again. */
+function WayBack({ undo, redo }: Pick<ReturnType<typeof useLineEdits>, 'undo' | 'redo'>) {
+  return (
+    <>
+      <IconButton
+        label="撤销"
+        hint="撤销（Ctrl+Z）"
+        icon={<UndoOutlined aria-hidden />}
+        disabled={!undo}
+        onClick={undo}
+      />
+      <IconButton
+        label="重做"
+        hint="重做（Ctrl+Y）"
+        icon={<RedoOutlined aria-hidden />}
+        disabled={!redo}
+        onClick={redo}
+      />
+    </>
+  );
+}
+
 const childless = () => null;
 const keyOf = (line: Line) => String(line.id);
 
@@ -61,10 +87,11 @@ export function Sheet({ view, source, mayWrite, firm, actions }: SheetProps) {
   const [shown, setShown] = useState<Shown>({ state: 'all', keyword: '' });
   const [chosen, setChosen] = useState<string | null>(null);
   const [printing, setPrinting] = useState(false);
-  const columns = useMemo(lineColumns, []);
   const lines = useMemo(() => shownOf(sheet.lines, shown), [sheet.lines, shown]);
   const line = sheet.lines.find((one) => keyOf(one) === chosen);
   const writable = mayWrite && sheet.state === 'open';
+  const edits = useLineEdits(sheet, source.side);
+  const columns = useMemo(() => lineColumns(writable ? source.side : null), [writable, source.side]);
   if (sheet.error) return <ErrorState error={sheet.error} retry={() => void sheet.refetch()} />;
   const grid = (
     <TreeGrid
@@ -75,6 +102,7 @@ export function Sheet({ view, source, mayWrite, firm, actions }: SheetProps) {
       childrenOf={childless}
       columns={columns}
       flat
+      edit={writable ? edits.edit : undefined}
       selected={chosen}
       onSelect={(one) => setChosen(keyOf(one))}
       loading={sheet.isLoading}
@@ -89,6 +117,7 @@ export function Sheet({ view, source, mayWrite, firm, actions }: SheetProps) {
         <SheetFigures figures={sheet.figures} />
         <span className={styles.room} />
         <span className={styles.actions}>
+          {writable ? <WayBack {...edits} /> : null}
           <Button size="small" onClick={() => setPrinting(true)}>
             打印确认单
           </Button>

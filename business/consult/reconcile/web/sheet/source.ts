@@ -15,6 +15,13 @@ interface Edited {
   readonly line: Line;
 }
 
+/** An edit of a line as its writer saw it. */
+export interface LineWish {
+  readonly line: number;
+  readonly version: number;
+  readonly set: LineEdit;
+}
+
 /** Where a sheet's lines come from and go to: the firm's people ask by its id, guests by the secret of their link. */
 export interface SheetSource {
   /** Under which its lines are kept while the page is open. */
@@ -28,6 +35,8 @@ export interface SheetSource {
     signal: AbortSignal,
   ) => Promise<{ features: Record<Side, string | null>; notes: NoteView[] }>;
   readonly edit: (line: Pick<Line, 'id' | 'version'>, set: LineEdit, side: Side) => Promise<Edited>;
+  /** Edits of this side, kept whole or not at all; a failure is told to the person. */
+  readonly editLines: (edits: readonly LineWish[]) => Promise<{ readonly kept: boolean; readonly lines: Line[] }>;
   readonly say: (line: number, text: string) => Promise<unknown>;
 }
 
@@ -46,6 +55,7 @@ export const ownSource = (id: string): SheetSource => ({
       body: { version: line.version, set, side },
       quiet: true,
     }),
+  editLines: (edits) => callServer(reconcileCalls.editLines, { params: { id }, body: { edits: [...edits] } }),
   say: (line, text) => callServer(reconcileCalls.say, { params: { id, line: String(line) }, body: { text } }),
 });
 
@@ -64,5 +74,6 @@ export const guestSource = (id: string, key: string): SheetSource => ({
       body: { key, version: line.version, set },
       quiet: true,
     }),
+  editLines: (edits) => callServer(reconcileGuestCalls.editLines, { body: { key, edits: [...edits] } }),
   say: (line, text) => callServer(reconcileGuestCalls.say, { params: { line: String(line) }, body: { key, text } }),
 });

@@ -4,9 +4,20 @@ import { everyPage } from '#kernel/web/api/every-page.ts';
 import { useLive } from '#kernel/web/api/live/live.ts';
 import { type Line, type LineEdit, RECONCILE, type Side } from '../../model/index.ts';
 import { collides, type SheetLines, sheetLines, withChanges } from './sheet-lines.ts';
-import type { SheetSource } from './source.ts';
+import type { LineWish, SheetSource } from './source.ts';
 
 const NONE: SheetLines = sheetLines([]);
+
+/** Edits of several lines at once; what comes back is shown, kept or not. */
+const useBlockEdit = (source: SheetSource, take: (lines: readonly Line[]) => void) =>
+  useCallback(
+    async (edits: readonly LineWish[]) => {
+      const done = await source.editLines(edits);
+      take(done.lines);
+      return done;
+    },
+    [source, take],
+  );
 
 /**
  * All lines of a sheet, as new as the last change anywhere. What others change comes by the live channel as a number, and
@@ -72,7 +83,17 @@ export function useSheet(source: SheetSource, id: string, startRev: number) {
     },
     [source, take],
   );
-  return { ...sheet, state, edit, talk, isLoading: loaded.isPending, error: loaded.error, refetch: loaded.refetch };
+  const editLines = useBlockEdit(source, take);
+  return {
+    ...sheet,
+    state,
+    edit,
+    editLines,
+    talk,
+    isLoading: loaded.isPending,
+    error: loaded.error,
+    refetch: loaded.refetch,
+  };
 }
 
 export type OpenSheet = ReturnType<typeof useSheet>;

@@ -4,9 +4,9 @@ import { openInvoice } from '#business/finance/invoice/model/index.ts';
 import { addDays, dayOf as today } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { narrowed, type Rows } from '../behind.ts';
-import { type Asked, barsOf, figuresOf, monthsOf, type Read, summed } from '../counted.ts';
+import { type Asked, barsOf, figuresOf, monthsOf, ofMonth, type Read, summed } from '../counted.ts';
 import { openPoints } from '../open-points.ts';
-import { daysOfMonth, daysOfYear, type Period } from '../period.ts';
+import { daysOfYear, type Period } from '../period.ts';
 
 /** Days within which a contract falls due soon. */
 const SOON = 30;
@@ -25,11 +25,8 @@ export const signedInYear = (period: Period): Rows => amountOf(ofYear(SIGNED, pe
 export const signed = (period: Period): Asked[] => [
   summed('本年签订合同', '份', '签订日期在本年的合同份数，不含草拟', ofYear(SIGNED, period)),
   summed('本年签订金额', '元', '签订日期在本年的合同金额之和', signedInYear(period)),
-  summed(
-    '本月签订金额',
-    '元',
-    '签订日期在本月的合同金额之和',
-    amountOf(narrowed(SIGNED, { signDate: daysOfMonth(period) })),
+  ofMonth(period, { label: '本月签订金额', unit: '元', words: '签订日期在本月的合同金额之和' }, (signDate) =>
+    amountOf(narrowed(SIGNED, { signDate })),
   ),
 ];
 

@@ -1,8 +1,8 @@
 import type { Context } from '#kernel/server/context.ts';
 import { costResult, STANDINGS } from '../../model/index.ts';
 import { narrowed, type Rows } from '../behind.ts';
-import { barsOf, figuresOf, monthsOf, type Read, summed, together } from '../counted.ts';
-import { daysOfMonth, daysOfYear, type Period } from '../period.ts';
+import { barsOf, figuresOf, monthsOf, ofMonth, type Read, summed, together } from '../counted.ts';
+import { daysOfYear, type Period } from '../period.ts';
 import { spending } from './spending.ts';
 
 const LIST: Rows = { list: costResult, path: STANDINGS.results };
@@ -16,7 +16,7 @@ async function works(ctx: Context, period: Period): Promise<Read> {
     figuresOf(ctx, [
       summed('有造价文件的项目', '个', '导入过造价文件的项目', NEWEST),
       summed('本年导入文件', '份', '本年导入的造价文件', imported(daysOfYear(period))),
-      summed('本月导入文件', '份', '本月导入的造价文件', imported(daysOfMonth(period))),
+      ofMonth(period, { label: '本月导入文件', unit: '份', words: '本月导入的造价文件' }, imported),
       summed('项目最新造价合计', '元', '各项目最后导入的造价文件的总价之和', { ...NEWEST, of: 'total' }),
     ]),
     monthsOf(ctx, { title: '每月导入造价文件', unit: '份', by: 'importedOn' }, LIST, period),

@@ -3,8 +3,8 @@ import { opportunity } from '#business/crm/opportunity/model/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { customerStanding, STANDINGS } from '../../model/index.ts';
 import { narrowed, type Rows } from '../behind.ts';
-import { type Asked, barsOf, figuresOf, monthsOf, type Read, summed } from '../counted.ts';
-import { daysOfMonth, daysOfYear, type Period } from '../period.ts';
+import { type Asked, barsOf, figuresOf, monthsOf, ofMonth, type Read, summed } from '../counted.ts';
+import { daysOfYear, type Period } from '../period.ts';
 import { signedInYear } from './contracts.ts';
 import { received } from './income.ts';
 
@@ -16,7 +16,7 @@ const counted = (period: Period): Asked[] => [
   summed('客户总数', '个', '客户名录中的客户', LIST),
   summed('重点客户', '个', '级别为战略或重点的客户', narrowed(LIST, { grade: 'strategic,major' })),
   summed('本年新增', '个', '录入日期在本年的客户', added(daysOfYear(period))),
-  summed('本月新增', '个', '录入日期在本月的客户', added(daysOfMonth(period))),
+  ofMonth(period, { label: '本月新增', unit: '个', words: '录入日期在本月的客户' }, added),
   {
     ...{ label: '复购率', unit: '%', how: 'share' },
     terms: [

@@ -2,8 +2,8 @@ import { openInvoice } from '#business/finance/invoice/model/index.ts';
 import { payOrder } from '#business/finance/payment/model/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { narrowed, type Rows } from '../behind.ts';
-import { type Asked, figuresOf, monthsOf, type Read, summed } from '../counted.ts';
-import { daysOfMonth, daysOfYear, type Period } from '../period.ts';
+import { type Asked, figuresOf, monthsOf, ofMonth, type Read, summed } from '../counted.ts';
+import { daysOfYear, type Period } from '../period.ts';
 import { invoicedByMonth, ofYear, receivedByDept, receivedByMonth } from './income.ts';
 
 const ORDERS: Rows = { list: payOrder, path: '/main-page/payOrder/wf-list', of: 'amount' };
@@ -13,7 +13,9 @@ const PAID = narrowed(ORDERS, { state: 'paid,matched' });
 const owed = (period: Period): Asked[] => [
   summed('已开票未收', '元', '发票未收金额之和', { list: openInvoice, path: '/single-invoice/list', of: 'unpaid' }),
   summed('本年付款', '元', '已付款的付款单金额之和', narrowed(PAID, { payDate: daysOfYear(period) })),
-  summed('本月付款', '元', '已付款的付款单金额之和', narrowed(PAID, { payDate: daysOfMonth(period) })),
+  ofMonth(period, { label: '本月付款', unit: '元', words: '已付款的付款单金额之和' }, (payDate) =>
+    narrowed(PAID, { payDate }),
+  ),
   summed('待付款', '元', '已审批、尚未付款的付款单金额之和', narrowed(ORDERS, { state: 'open' })),
 ];
 

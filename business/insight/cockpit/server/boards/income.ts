@@ -2,7 +2,7 @@ import { claimPool } from '#business/finance/claim/model/index.ts';
 import { INCOME_BASES, type IncomeBasis, incomeRecord } from '#business/finance/income/model/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { narrowed, type Rows } from '../behind.ts';
-import { type Asked, barsOf, figuresOf, monthsOf, type Read, summed } from '../counted.ts';
+import { type Asked, barsOf, figuresOf, monthsOf, ofMonth, type Read, summed } from '../counted.ts';
 import { daysOfMonth, daysOfYear, daysToMonth, monthBefore, type Period } from '../period.ts';
 import { STAFF } from './people.ts';
 
@@ -44,7 +44,9 @@ function compared(period: Period): Asked[] {
   const year = { ...incomeOf('receipt', daysToMonth(period)), label: '本年截至本月到账', unit: '元' } as const;
   const lastYear = { ...period, currentYear: period.currentYear - 1 };
   return [
-    summed('本月到账', '元', '本月到账收入记录的含税金额之和', month),
+    ofMonth(period, { label: '本月到账', unit: '元', words: '本月到账收入记录的含税金额之和' }, (days) =>
+      incomeOf('receipt', days),
+    ),
     {
       ...{ label: '到账环比', unit: '%', how: 'growth' },
       terms: [

@@ -1,8 +1,8 @@
 import type { Context } from '#kernel/server/context.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import { narrowed, type Rows } from '../behind.ts';
-import { barsOf, figuresOf, monthsOf, type Read, summed } from '../counted.ts';
-import { daysOfMonth, daysOfYear, type Period } from '../period.ts';
+import { barsOf, figuresOf, monthsOf, ofMonth, type Read, summed } from '../counted.ts';
+import { daysOfYear, type Period } from '../period.ts';
 
 /** The staff in service. */
 export const STAFF: Rows = {
@@ -17,7 +17,7 @@ export async function peopleBoard(ctx: Context, period: Period): Promise<Read> {
     figuresOf(ctx, [
       summed('在职员工', '人', '启用的员工账号', STAFF),
       summed('本年入职', '人', '入职日期在本年的在职员工', came(daysOfYear(period))),
-      summed('本月入职', '人', '入职日期在本月的在职员工', came(daysOfMonth(period))),
+      ofMonth(period, { label: '本月入职', unit: '人', words: '入职日期在本月的在职员工' }, came),
     ]),
     barsOf(ctx, { title: '部门人数', unit: '人', by: 'dept' }, STAFF),
     monthsOf(ctx, { title: '每月入职', unit: '人', by: 'entryDate' }, STAFF, period),

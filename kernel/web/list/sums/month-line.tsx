@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import { daysOf, monthBefore } from '#kernel/base/time/months.ts';
+import { formatValue } from '#kernel/fields/kinds.ts';
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { callServer } from '../../api/client.ts';
+import { MonthDifference } from '../../pattern/page/month-difference.tsx';
+import type { Values } from '../../row.ts';
+import { listParamsOf } from '../state/list-params.ts';
+import type { ListQuery } from '../state/list-state.ts';
+import type { List } from '../use-list.tsx';
+import styles from './sums.module.css';
+
+type Monthly = NonNullable<EntityDefinition['list']['monthly']>;
+
+const money = (amount: string): string => `${formatDecimal(amount, 2)} 元`;
+
+/** The filters that a list shows the counted rows of a month by. */
+function filtersOf({ by, when = {} }: Monthly, query: ListQuery, month: string): Record<string, string> {
+  const chosen = Object.entries(when).map(([code, values = []]): [string, string] => [
+    code,
+    query.filters[code] || values.join(),
+  ]);
+  return { ...query.filters, ...Object.fromEntries(chosen), [by]: daysOf(month).join() };
+}
+
+/** Which rows count, where not all do: （到账）. */
+function countedWords({ entity, query }: Pick<List, 'entity' | 'query'>, { when = {} }: Monthly): string {
+  const words = Object.entries(when).flatMap(([code, values = []]) => {
+    const field = entity.fields[code];
+    const asked = query.filters[code]?.split(',') ?? values;
+    return field ? asked.map((value) => formatValue(field, value)) : [];
+  });
+  return words.length > 0 ? `（${words.join('、')}）` : '';
+}
+
+/** The months' sums of what the list is narrowed to otherwise. */
+function useMonths({ entity, query, slots }: Pick<List, 'entity' | 'query' | 'slots'>, monthly: Monthly | undefined) {
+  const now = dayOf(new Date()).slice(0, 7);
+  const before = monthBefore(now);
+  const both = monthly && { ...filtersOf(monthly, query, now), [monthly.by]: `${daysOf(before)[0]},${daysOf(now)[1]}` };
+  const params: Values = both ? listParamsOf(entity, { ...query, filters: both }, slots.params) : {};
+  const body = { params: { ...params }, columns: [...(monthly?.of ?? [])], ...(monthly ? { group: monthly.by } : {}) };
+  const { data } = useQuery({
+    queryKey: ['records', entity.code, 'sums', body],
+    queryFn: ({ signal }) => callServer(recordCalls.sums, { params: { name: entity.code }, body, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    enabled: monthly !== undefined,
+  });
+  const of = (month: string, code: string) => data?.groups.find(({ value }) => value === month)?.sums[code] ?? '0';
+  return data ? { now, before, of } : null;
+}
+
+/** What this month comes to beside the month before, where the list is one of money; each number leads to its rows. */
+export function MonthLine(list: Pick<List, 'entity' | 'query' | 'slots' | 'look' | 'change'>) {
+  const monthly = list.slots.source || list.look ? undefined : list.entity.list.monthly;
+  const months = useMonths(list, monthly);
+  if (!monthly || !months) return null;
+  const { now, before, of } = months;
+  const lead = (month: string, text: string) => (
+    <Button
+      type="link"
+      size="small"
+      className={styles.month}
+      onClick={() => list.change({ filters: filtersOf(monthly, list.query, month) })}
+    >
+      {text}
+    </Button>
+  );
+  return (
+    <div className={styles.months} role="note" aria-label="本月与上月" data-print="no">
+      {monthly.of.map((code) => (
+        <span key={code} className={styles.ofMonths}>
+          {`本月${list.entity.fields[code]?.label ?? ''}`}
+          {countedWords(list, monthly)} {lead(now, money(of(now, code)))}
+          <MonthDifference
+            now={of(now, code)}
+            before={of(before, code)}
+            say={money}
+            earlier={(text) => lead(before, text)}
+          />
+        </span>
+      ))}
+    </div>
+  );
+}
