@@ -56,6 +56,7 @@ export function ImportDialog({ entity, slots = NO_SLOTS, onImported, onClose }: 
     if (!workbook || !sheet || sheet.total === 0) return toast.warning('请先导入读取文件!');
     const missing = slots.ask?.find((code) => !book.values[code]);
     if (missing) return toast.warning(`请先选择${entity.fields[missing]?.label}`);
+    if (leavesDatesOpen(entity, sheet)) return toast.warning('请先选择日期的先后顺序');
     setComparing(true);
     void job.start({ ...contentOf(workbook, sheet), values: given(slots, book.values), duplicates: choice, accept });
   };
@@ -112,6 +113,17 @@ export function ImportDialog({ entity, slots = NO_SLOTS, onImported, onClose }: 
     </Dialog>
   );
 }
+
+const DATES = /^(date|month|datetime)$/;
+
+/** Whether a column of dates is imported of which nobody said yet in which order they are. */
+const leavesDatesOpen = (
+  { fields }: EntityDefinition,
+  { sheet, map }: NonNullable<ReturnType<typeof sheetOf>>,
+): boolean =>
+  sheet.dateOrders !== undefined &&
+  map.dateOrder === undefined &&
+  Object.values(map.cols).some((key) => DATES.test(fields[key]?.kind ?? ''));
 
 const contentOf = ({ fileId: file }: Workbook, { map, removed }: NonNullable<ReturnType<typeof sheetOf>>) => ({
   file,

@@ -10,6 +10,7 @@ import { costFile } from './cost-file.entity.ts';
 import { headLines, seenSheet, tableLayout, workbookLook } from './excel/table-layout.ts';
 import { costNode } from './file/nodes.ts';
 import { costBill, costFee, costNorm, costResource } from './file/rows.ts';
+import { importAnswers } from './import-answers.ts';
 
 /** A node of the workbench's tree, with how many bills lie in it and below. */
 export const workNode = costNode
@@ -157,10 +158,7 @@ export const costCalls = defineCalls({
       projectId: recordIdOr('请选择项目'),
       fileId: recordIdOr('请先上传文件'),
       stage: z.string().max(20).optional(),
-      /** The format a person says the file is of, where its content leaves it open. */
-      as: z.string().max(40).optional(),
-      /** Totals that do not agree are taken as they are. */
-      accept: z.boolean().optional(),
+      ...importAnswers.shape,
       requestKey: z.uuid().optional(),
     }),
     answer: jobRow,

@@ -69,3 +69,11 @@ export function refusedByContent(fileName: string, head: string): string {
 /** A file of a root we know, and not of a version we know: what is strange, and as what it may be read if a person says so. */
 export const askedByContent = (fileName: string, title: string, why: string): string =>
   `“${fileName}”的根元素与“${title}”相同，但${why}，不能确定是该格式。请核对；确认后可指定按该格式读取`;
+
+/** A file that is of a format, and holds much that the format does not have. @param share per cent */
+export const askedByElements = (
+  fileName: string,
+  title: string,
+  { share, names }: { share: number; names: readonly string[] },
+): string =>
+  `“${fileName}”按“${title}”读取时，${share}% 的元素不属于该格式，不会读取：${names.join('、')}。请核对格式是否正确`;

@@ -9,17 +9,13 @@ import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
-import { costFile, refusedByName } from '../model/index.ts';
+import { costFile, type ImportAnswers, importAnswers, refusedByName } from '../model/index.ts';
 import type { ImportCounts, ImportOrder } from './import-thread.ts';
 
-interface ImportInput {
+interface ImportInput extends ImportAnswers {
   projectId: string;
   fileId: string;
   stage: string;
-  /** The code of the format a person says the file is of. */
-  as?: string;
-  /** Totals that do not agree are taken as they are. */
-  accept?: boolean;
 }
 
 const IMPORT_MEMORY_MB = 1024;
@@ -42,8 +38,7 @@ export const costImportJob: JobKind<ImportInput> = {
       deptId: owner.deptId,
       stage: stage?.value ?? '',
       stageLabel: stage?.label ?? '',
-      as: input.as ?? null,
-      accept: input.accept ?? false,
+      answers: importAnswers.parse(input),
       file: { id: file.id, name: file.fileName, size: file.fileSize, storageKey: file.storageKey },
     };
     const imported = await ctx.runtime.threads

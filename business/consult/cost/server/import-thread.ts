@@ -9,11 +9,22 @@ import type { JobRun } from '#kernel/server/jobs/job-row.ts';
 import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
 import { decode } from '#kernel/server/xml/text-encoding.ts';
-import { askedByContent, type CostHeader, costFile, faultTexts, refusedByContent } from '../model/index.ts';
+import {
+  askedByContent,
+  type CostHeader,
+  costFile,
+  faultTexts,
+  type ImportAnswers,
+  refusedByContent,
+} from '../model/index.ts';
 import { OneAhead } from './ahead.ts';
+import { keepAnswers } from './answers/answer-store.ts';
+import { type FileKind, fileKindOf } from './answers/file-kind.ts';
+import { keepFitted } from './answers/fit-totals.ts';
+import { Proofs } from './answers/proofs.ts';
+import { asked, Question } from './answers/question.ts';
 import { type CostBatch, type CostFormat, emptyBatch, gapsOf, type ReadOutcome } from './formats/format.ts';
 import { detectFormat, likeFormat } from './formats/formats.ts';
-import { TotalsProof } from './formats/rows/prove-totals.ts';
 import { writeBatch } from './row-tables.ts';
 import { layoutsOf } from './workbook/layout-store.ts';
 
@@ -25,10 +36,8 @@ export interface ImportOrder {
   deptId: string | null;
   stage: string;
   stageLabel: string;
-  /** The format a person says the file is of; null where its content tells. */
-  as: string | null;
-  /** Totals that do not agree are taken as they are. */
-  accept: boolean;
+  /** What a person answered so far. */
+  answers: ImportAnswers;
   file: { id: string; name: string; size: number; storageKey: string };
 }
 
@@ -50,35 +59,57 @@ export function importInThread(order: ImportOrder, tools: ThreadTools): Promise<
   return withDatabase(order.access, async (db, storage) => {
     const source = (await storage.get(order.file.storageKey))[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
     const { head, chunks } = await peek(source);
-    const format = formatOf(head, order);
-    return db.transaction().execute((trx) => readInto(trx, order, { format, chunks }, tools));
+    const format = formatOf(head, order.file.name);
+    const kind = await fileKindOf(head, format.format);
+    try {
+      demandNamed(format, order);
+      return await db
+        .transaction()
+        .execute((trx) => readInto(trx, order, { format: format.format, chunks, kind }, tools));
+    } catch (error) {
+      if (!(error instanceof Question)) throw error;
+      throw await asked(db, { companyId: order.access.companyId, kind, given: order.answers }, error);
+    }
   });
 }
 
-/** @throws Refusal, with the format that may be named where the file has the root of one */
-function formatOf(head: Uint8Array, { as, file: { name } }: ImportOrder): CostFormat {
+interface FoundFormat {
+  readonly format: CostFormat;
+  /** What is strange of the file, '' where nothing is. */
+  readonly why: string;
+}
+
+/** @throws Refusal where the file has the root of none */
+function formatOf(head: Uint8Array, name: string): FoundFormat {
   const sure = detectFormat(head, name);
-  if (sure) return sure;
+  if (sure) return { format: sure, why: '' };
   const like = likeFormat(head, name);
   if (!like) throw new Refusal(refusedByContent(name, decode(head)));
-  const { code, title } = like.format;
-  if (as === code) return like.format;
-  throw new Refusal(askedByContent(name, title, like.why), 400, { ask: { as: code, title } });
+  return like;
+}
+
+/** @throws Question, with the format that may be named where the file only has the root of one */
+function demandNamed({ format: { code, title }, why }: FoundFormat, { answers, file }: ImportOrder): void {
+  if (why === '' || answers.as === code) return;
+  throw new Question(askedByContent(file.name, title, why), [{ as: code, title }]);
+}
+
+interface Source {
+  readonly format: CostFormat;
+  readonly chunks: AsyncIterable<Uint8Array>;
+  readonly kind: FileKind;
 }
 
 async function readInto(
   db: Db,
   order: ImportOrder,
-  { format, chunks }: { format: CostFormat; chunks: AsyncIterable<Uint8Array> },
+  { format, chunks, kind }: Source,
   tools: ThreadTools,
 ): Promise<ImportCounts> {
   const { companyId } = order.access;
   const costFileId = await addFile(db, order, format.code);
-  const proof = new TotalsProof();
-  const writing = new OneAhead<CostBatch>((batch) => {
-    proof.take(batch);
-    return writeBatch(db, companyId, costFileId, batch);
-  });
+  const proofs = new Proofs(order.answers);
+  const writing = new OneAhead<CostBatch>((batch) => writeBatch(db, companyId, costFileId, proofs.take(batch)));
   const outcome = await format.read(
     chunks,
     { write: writing.give },
@@ -92,14 +123,14 @@ async function readInto(
       texts: faultTexts(outcome.faults, outcome.faultTotal),
     });
   tools.progress(97, '正在核对合计');
-  const { header, counts } = outcome;
-  const doubts = proof.doubts(header);
-  if (doubts.stops && !order.accept)
-    throw new Refusal(doubts.texts[0] ?? '', 409, { texts: doubts.texts, ask: { accept: true } });
-  const texts = [...doubts.texts, ...faultTexts(outcome.faults, outcome.faultTotal)];
+  const { header, counts, strange } = outcome;
+  const { notes, fitted } = proofs.demandAnswered(order.file.name, format.title, { header, strange });
+  if (fitted.length > 0) await keepFitted(db, { companyId, costFileId }, order.answers.unit ?? '1', fitted);
+  const texts = [...notes, ...faultTexts(outcome.faults, outcome.faultTotal)];
   await writeBatch(db, companyId, costFileId, { ...emptyBatch(), gaps: gapsOf(outcome.faults) });
   await describe(db, order, costFileId, { header, counts, warnings: texts });
   await claimUpload(db, order, costFileId);
+  await keepAnswers(db, { companyId, userId: order.userId }, kind, order.answers);
   await holdRun(db, order.run);
   return {
     costFileId,

@@ -45,7 +45,14 @@ export type SettledPaper = z.infer<typeof paper>;
 const version = wholeNumber;
 const form = z.enum(ledgerForms);
 const side = z.enum(SIDES);
-const taken = z.object({ rows: wholeNumber, met: wholeNumber, added: wholeNumber, total: sums });
+const taken = z.object({
+  rows: wholeNumber,
+  met: wholeNumber,
+  added: wholeNumber,
+  total: sums,
+  /** What is worth knowing of how a workbook was read: columns that were converted. */
+  notes: z.array(z.string()).readonly().optional(),
+});
 export type Taken = z.infer<typeof taken>;
 
 const limit = z.object({

@@ -3,7 +3,7 @@ import '#kernel/fields/views.tsx';
 import { bridge } from '../../testing/bridge.ts';
 import { signIn } from '../../testing/person.ts';
 import { button, chooseFiles, click, field, seen, show, until } from '../../testing/screen.tsx';
-import { sent, toasts } from '../../testing/wire.ts';
+import { sent, serverAnswers, toasts } from '../../testing/wire.ts';
 import { CompareDialog } from '../compare-dialog.tsx';
 import { ImportDialog } from '../import-dialog.tsx';
 import { sheetOf, type Workbook } from '../use-workbook.ts';
@@ -67,6 +67,36 @@ describe('a sheet that was read', () => {
   });
 
   it('that does not exist is none', () => expect(sheetOf(book([[]], 4))).toBeNull());
+});
+
+it('dates that leave their order open are asked for before anything is saved, with an example for each order', async () => {
+  const read = (map: object) => ({
+    excelSheetVos: [
+      {
+        sheetName: '数据',
+        columnList: [{ index: 0, title: '开工日期' }],
+        datas: [{ row: 2, cells: ['05-01-26'] }],
+        total: 1,
+        dateOrders: [
+          { order: 'ymd', text: '05-01-26', day: '2005-01-26' },
+          { order: 'dmy', text: '05-01-26', day: '2026-01-05' },
+        ],
+      },
+    ],
+    colIndexMaps: [{ sheetName: '数据', headRow: 1, cols: { 0: 'day' }, ...map }],
+    fields: [{ key: 'day', name: '开工日期', col: 0, required: false }],
+  });
+  serverAnswers('POST /b/fileItem/upload', ['9']);
+  serverAnswers('POST /b/excel/template/readExcel/bridge/9', read({}));
+  await open();
+  await chooseFiles(field('选择文件'), new File(['x'], '桥梁.xlsx'));
+  await click(button('上传'));
+  await until(() => expect(seen()).toContain('已上传'));
+  await click(button('读取'));
+  await until(() => expect(seen()).toContain('日期顺序'));
+  await click(button('保存'));
+  expect(toasts()).toContain('请先选择日期的先后顺序');
+  expect(sent('POST /b/excel/template/confirmExcel/bridge/9')).toEqual([]);
 });
 
 describe('lines that the system has already', () => {

@@ -1,3 +1,4 @@
+import { type DateOrder, readingsOf } from '#kernel/base/cells/date-orders.ts';
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { parseDay } from '#kernel/base/time/dates.ts';
 import { firmTime } from '#kernel/base/time/instants.ts';
@@ -41,21 +42,31 @@ const asDay = (number: number): string | null =>
     ? showDate(new Date(FIRST_DAY + Math.round(number * DAY_MS)))
     : null;
 
-const DATE_KINDS = new Set(['date', 'month', 'datetime']);
+/** Kinds of fields whose cells are days. */
+export const DATE_KINDS: ReadonlySet<string> = new Set(['date', 'month', 'datetime']);
+
+/** A day as people write it; one that does not tell its order is read in the one that is known of the file. */
+function dayIn(text: string, order: DateOrder | null): string | null {
+  const readings = readingsOf(text);
+  if (!readings) return parseDay(text);
+  return order === null ? null : (readings.get(order) ?? null);
+}
 
 /**
  * What a field's kind reads from a cell, as people write it in spreadsheets: every common form of a day, 9.25% for a
- * ratio, texts as they are shown. @returns input for the kind's `parse`; '' for nothing
+ * ratio, texts as they are shown.
+ * @param order of dates that do not tell theirs; null where it is not known, so that they are none
+ * @returns input for the kind's `parse`; '' for nothing
  */
-export function inputOf(field: Field, cell: Cell): string {
+export function inputOf(field: Field, cell: Cell, order: DateOrder | null = null): string {
   const text = (typeof cell === 'number' && DATE_KINDS.has(field.kind) ? asDay(cell) : null) ?? showCell(cell);
   switch (field.kind) {
     case 'date':
-      return parseDay(withoutTime(text)) ?? text;
+      return dayIn(withoutTime(text), order) ?? text;
     case 'month':
-      return parseDay(withoutTime(text))?.slice(0, 7) ?? text;
+      return dayIn(withoutTime(text), order)?.slice(0, 7) ?? text;
     case 'datetime':
-      return asInstant(text);
+      return asInstant(text, order);
     case 'percent':
       return asRatio(text);
     default:
@@ -66,9 +77,9 @@ export function inputOf(field: Field, cell: Cell): string {
 const withoutTime = (text: string): string => text.replace(/[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z)?$/, '');
 
 /** A moment without a zone is one of the firm's. */
-function asInstant(text: string): string {
+function asInstant(text: string, order: DateOrder | null): string {
   const match = /^(\S+?)(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(text);
-  const day = match && parseDay(match[1] ?? '');
+  const day = match && dayIn(match[1] ?? '', order);
   if (!day) return text;
   const [, , hour = '0', minute = '00', second = '00'] = match;
   return firmTime(`${day} ${hour.padStart(2, '0')}:${minute}:${second}`);

@@ -1,6 +1,7 @@
+import type { DateOrder, DateOrders } from '#kernel/base/cells/date-orders.ts';
 import type { ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { filledCells, findHeadRow, headingsOf, type LineSheet, mapHeadings } from '../model/index.ts';
-import { cellsReader, type FieldColumn } from './row-input.ts';
+import { cellsReader, type FieldColumn, noteDates } from './row-input.ts';
 import type { InputRow } from './workbook-thread.ts';
 
 /** A line of a record: what it holds, and what it says of the record it belongs to. */
@@ -19,8 +20,13 @@ export const lineSheetIn = (sheets: readonly ReadSheet[], { name }: LineSheet): 
 
 const LINK = 'link:';
 
-/** The lines of such a sheet, found by its headings. */
-export function lineRows(sheet: ReadSheet, { code, links, fields }: LineSheet): LineInput[] {
+/** Notes the dates of such a sheet. */
+export function noteLineDates(orders: DateOrders, sheet: ReadSheet, below: LineSheet): void {
+  const { headRow, columns } = columnsOf(sheet, below);
+  noteDates(orders, sheet, headRow, columns);
+}
+
+function columnsOf(sheet: ReadSheet, { links, fields }: LineSheet): { headRow: number; columns: FieldColumn[] } {
   const named = [
     ...links.map(({ key, heading }) => ({ key: LINK + key, name: heading })),
     ...Object.entries(fields).map(([key, { label }]) => ({ key, name: label })),
@@ -32,7 +38,14 @@ export function lineRows(sheet: ReadSheet, { code, links, fields }: LineSheet): 
     const field = known[key];
     return field ? [{ column: Number(column), key, field, heading: headings[Number(column)] ?? '' }] : [];
   });
-  const read = cellsReader(sheet, headRow, columns);
+  return { headRow, columns };
+}
+
+/** The lines of such a sheet, found by its headings. */
+export function lineRows(sheet: ReadSheet, below: LineSheet, dateOrder: DateOrder | null): LineInput[] {
+  const { code } = below;
+  const { headRow, columns } = columnsOf(sheet, below);
+  const read = cellsReader({ sheet, headRow, dateOrder }, columns);
   return [...sheet.rows.entries()].flatMap(([at, cells]): LineInput[] => {
     if (at <= headRow || filledCells(cells) === 0 || sheet.hiddenRows?.has(at)) return [];
     const { input, ...told } = read(at);

@@ -15,6 +15,7 @@ it('shares that cells are seen as per cent are what is seen, also below a headin
   });
   const [sheet] = await readWorkbook(content, 'a.xlsx', { formats: true });
   const field = percent('费率');
-  const read = sheet && cellsReader(sheet, 0, [{ column: 0, key: 'rate', field, heading }]);
+  const read =
+    sheet && cellsReader({ sheet: sheet, headRow: 0, dateOrder: null }, [{ column: 0, key: 'rate', field, heading }]);
   expect([1, 2, 3, 4].map((row) => read?.(row).input.rate)).toEqual(Array(4).fill('0.0925'));
 });

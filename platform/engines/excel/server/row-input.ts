@@ -1,7 +1,8 @@
+import { type DateOrder, type DateOrders, readingsOf, UNCLEAR_DATE } from '#kernel/base/cells/date-orders.ts';
 import { faultOfCell, faultOfText, UNVALUED } from '#kernel/base/cells/faults.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { cellKey, type ReadCell, type ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { factorOf, inOwnUnit, inputOf } from '../model/index.ts';
+import { DATE_KINDS, factorOf, inOwnUnit, inputOf } from '../model/index.ts';
 
 /** A column of a sheet, from 0, and the field that it fills. */
 export interface FieldColumn {
@@ -21,9 +22,16 @@ export interface CellsRead {
 const ADDED: ReadonlySet<string> = new Set(['money', 'decimal', 'int', 'percent']);
 const TEXTS: ReadonlySet<string> = new Set(['text', 'longtext', 'serial', 'ref', 'dict', 'user', 'dept', 'area']);
 
-/** Reads the lines of a sheet below its heading, column by column as their fields read cells. @param headRow from 0 */
-export function cellsReader(sheet: ReadSheet, headRow: number, columns: readonly FieldColumn[]) {
-  const readers = columns.map((column) => [column.key, cellReader(sheet, headRow, column)] as const);
+/** A sheet with the line of its heading, from 0, and the order of dates that do not tell theirs; null where it is not known. */
+interface SheetBelow {
+  readonly sheet: ReadSheet;
+  readonly headRow: number;
+  readonly dateOrder: DateOrder | null;
+}
+
+/** Reads the lines of a sheet below its heading, column by column as their fields read cells. */
+export function cellsReader(below: SheetBelow, columns: readonly FieldColumn[]) {
+  const readers = columns.map((column) => [column.key, cellReader(below, column)] as const);
   return (row: number): CellsRead => {
     const cells = readers.map(([key, read]) => ({ key, ...read(row) }));
     const input = Object.fromEntries(cells.map(({ key, text }) => [key, text]));
@@ -33,16 +41,41 @@ export function cellsReader(sheet: ReadSheet, headRow: number, columns: readonly
 }
 
 /** Reads one column: what is merged over a line, the unit of the heading, and what no cell may hold. */
-function cellReader(sheet: ReadSheet, headRow: number, { column, field, heading }: FieldColumn) {
+function cellReader({ sheet, headRow, dateOrder }: SheetBelow, { column, field, heading }: FieldColumn) {
   const factor = factorOf(field, heading);
   const merged = ADDED.has(field.kind) ? null : mergedInto(sheet, headRow, column);
   return (row: number): { text: string; fault: string | null } => {
     const cell = sheet.rows[row]?.[column] ?? merged?.get(row) ?? null;
-    const text = inputOf(field, cell);
-    const fault = sheet.unvalued?.has(cellKey(row, column)) ? UNVALUED : faultOf(field, cell);
+    const text = inputOf(field, cell, dateOrder);
+    const isUnclear = dateOrder === null && isOpenDate(field, cell);
+    const fault = sheet.unvalued?.has(cellKey(row, column))
+      ? UNVALUED
+      : isUnclear
+        ? UNCLEAR_DATE
+        : faultOf(field, cell);
     const isOwn = saysUnit(cell) || sheet.percents?.has(cellKey(row, column));
     return { text: isOwn ? text : inOwnUnit(text, factor), fault };
   };
+}
+
+/** A day that may be several, by the order of its parts. */
+const isOpenDate = ({ kind }: Field, cell: ReadCell): boolean =>
+  DATE_KINDS.has(kind) && typeof cell === 'string' && (readingsOf(cell.trim())?.size ?? 0) > 1;
+
+/** Notes the dates of a sheet's columns below its heading, so that all of them together may tell their order. */
+export function noteDates(
+  orders: DateOrders,
+  { rows }: ReadSheet,
+  headRow: number,
+  columns: readonly FieldColumn[],
+): void {
+  const dates = columns.filter(({ field }) => DATE_KINDS.has(field.kind));
+  if (dates.length === 0) return;
+  for (const cells of rows.slice(headRow + 1))
+    for (const { column } of dates) {
+      const cell = cells[column];
+      if (typeof cell === 'string') orders.note(cell.trim());
+    }
 }
 
 /** A cell that says itself that it is a share: 9.25%. */

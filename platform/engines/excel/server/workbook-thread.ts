@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { type DateOrder, DateOrders, readingsOf } from '#kernel/base/cells/date-orders.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { ColIndexMap, ExcelRead, ExcelRow, ExcelSheet, SheetWish } from '#kernel/meta/calls/excel-calls.ts';
@@ -18,8 +19,8 @@ import {
   showCell,
   unitIn,
 } from '../model/index.ts';
-import { type LineInput, lineRows, lineSheetIn, linesKept } from './line-rows.ts';
-import { type CellsRead, cellsReader, type FieldColumn } from './row-input.ts';
+import { type LineInput, lineRows, lineSheetIn, linesKept, noteLineDates } from './line-rows.ts';
+import { type CellsRead, cellsReader, type FieldColumn, noteDates } from './row-input.ts';
 
 /** A workbook and the fields it is to fill; plain data, handed to the thread. */
 export interface WorkbookOrder {
@@ -69,8 +70,14 @@ export async function readInThread(order: WorkbookOrder): Promise<ExcelRead> {
   const read = ownSheets(sheets, order).map((sheet) => {
     const headRow = order.wish?.sheetName === sheet.name ? order.wish.headRow - 1 : findHeadRow(sheet.rows, names);
     const headings = headingsOf(sheet.rows, headRow);
-    const map = { sheetName: sheet.name, headRow: headRow + 1, cols: mapHeadings(headings, names) };
-    return { sheet, shown: shown(sheet, headRow, headings), map };
+    const own = { sheetName: sheet.name, headRow: headRow + 1, cols: mapHeadings(headings, names) };
+    const dates = datesOf(sheets, { sheet, map: own }, order);
+    for (const text of unmappedDates(sheet, own)) dates.note(text);
+    const { readings } = dates;
+    const chosen = order.wish?.sheetName === sheet.name ? order.wish.dateOrder : undefined;
+    const map: ColIndexMap = { ...own, ...(chosen ? { dateOrder: chosen } : {}) };
+    const dated = readings.length > 0 ? { dateOrders: readings } : {};
+    return { sheet, shown: { ...shown(sheet, headRow, headings), ...dated }, map };
   });
   // The sheet that fits best stands first.
   read.sort((a, b) => Object.keys(b.map.cols).length - Object.keys(a.map.cols).length);
@@ -84,7 +91,7 @@ export async function readInThread(order: WorkbookOrder): Promise<ExcelRead> {
       return { key, name: label, col: col === undefined ? null : Number(col), required: required === true };
     }),
     notes: [
-      ...linesIn(sheets, order).flatMap(({ name, lines }) =>
+      ...linesIn(sheets, order, null).flatMap(({ name, lines }) =>
         lines.length > 0 ? [`工作表“${name}”的 ${lines.length} 行一并导入`] : [],
       ),
       ...(best ? notesOf(best.sheet, best.map, order) : []),
@@ -100,16 +107,43 @@ function ownSheets(sheets: readonly ReadSheet[], { lines = [] }: WorkbookOrder):
 }
 
 /** The lines of the records, by their sheets. */
-function linesIn(sheets: readonly ReadSheet[], order: WorkbookOrder): { name: string; lines: LineInput[] }[] {
+function linesIn(
+  sheets: readonly ReadSheet[],
+  order: WorkbookOrder,
+  dateOrder: DateOrder | null,
+): { name: string; lines: LineInput[] }[] {
   const own = new Set(ownSheets(sheets, order));
   return (order.lines ?? []).flatMap((below) => {
     const sheet = lineSheetIn(sheets, below);
     if (!sheet || own.has(sheet)) return [];
-    const lines = lineRows(sheet, below);
+    const lines = lineRows(sheet, below, dateOrder);
     if (lines.length > MOST_ROWS) throw tooMany();
     return [{ name: sheet.name, lines }];
   });
 }
+
+/** In which order the dates of records and their lines tell year, month and day. */
+function datesOf(
+  sheets: readonly ReadSheet[],
+  { sheet, map }: { readonly sheet: ReadSheet; readonly map: ColIndexMap },
+  order: WorkbookOrder,
+): DateOrders {
+  const orders = new DateOrders({});
+  noteDates(orders, sheet, map.headRow - 1, columnsOf(sheet, map, order.fields));
+  for (const below of order.lines ?? []) {
+    const of = lineSheetIn(sheets, below);
+    if (of && of !== sheet) noteLineDates(orders, of, below);
+  }
+  return orders;
+}
+
+/** Dates of columns that a person may still map, where such a column holds nothing else. */
+const unmappedDates = ({ rows }: ReadSheet, { headRow, cols }: ColIndexMap): string[] =>
+  headingsOf(rows, headRow - 1).flatMap((_, column) => {
+    if (cols[String(column)] !== undefined) return [];
+    const texts = rows.slice(headRow).flatMap((cells) => showCell(cells[column] ?? null) || []);
+    return texts.every((text) => (readingsOf(text)?.size ?? 0) > 0) ? texts : [];
+  });
 
 const tooMany = () => new Refusal(said`数据超过 ${MOST_ROWS} 行，请拆分后分次导入`);
 
@@ -134,11 +168,12 @@ export async function rowsInThread(order: RowsOrder, tools: ThreadTools): Promis
   if (!sheet) throw new Refusal(said`工作簿中没有工作表“${order.map?.sheetName}”`);
   const map = order.map ?? demandSure(sheet, mapOf(sheet, order), order);
   const gone = new Set(order.removedRows);
-  const all = recordsOf(sheet, map, order);
+  const dateOrder = map.dateOrder ?? datesOf(sheets, { sheet, map }, order).order;
+  const all = recordsOf(sheet, { map, dateOrder }, order);
   const kept = all.filter(({ row }) => !gone.has(row));
   if (kept.length > MOST_ROWS) throw tooMany();
   const removed = all.filter(({ row }) => gone.has(row));
-  const lines = linesIn(sheets, order).flatMap((below) => linesKept(below.lines, kept, removed));
+  const lines = linesIn(sheets, order, dateOrder).flatMap((below) => linesKept(below.lines, kept, removed));
   const rows: readonly InputRow[] = [...lines, ...kept];
   for (let from = 0; from < rows.length; from += BATCH) {
     await tools.give(rows.slice(from, from + BATCH));
@@ -147,9 +182,13 @@ export async function rowsInThread(order: RowsOrder, tools: ThreadTools): Promis
   return map;
 }
 
-function recordsOf(sheet: ReadSheet, map: ColIndexMap, { fields }: WorkbookOrder): InputRow[] {
+function recordsOf(
+  sheet: ReadSheet,
+  { map, dateOrder }: { readonly map: ColIndexMap; readonly dateOrder: DateOrder | null },
+  { fields }: WorkbookOrder,
+): InputRow[] {
   const { rows, hiddenRows } = sheet;
-  const read = cellsReader(sheet, map.headRow - 1, columnsOf(sheet, map, fields));
+  const read = cellsReader({ sheet, headRow: map.headRow - 1, dateOrder }, columnsOf(sheet, map, fields));
   return [...rows.entries()].flatMap(([at, cells]): InputRow[] =>
     at < map.headRow || filledCells(cells) === 0 || hiddenRows?.has(at) ? [] : [{ row: at + 1, ...read(at) }],
   );

@@ -13,6 +13,7 @@ import type {
   TableLayout,
 } from '#business/consult/cost/model/index.ts';
 import type { ElementTable } from './attribute-xml/element-rules.ts';
+import type { StrangeElements } from './strange-elements.ts';
 
 /** Records of a file in the order they stand in it; parents come in the same batch as their children or before. */
 export type CostBatch = {
@@ -41,6 +42,8 @@ export type ReadOutcome = {
   faultTotal: number;
   errorTotal: number;
   encoding: string;
+  /** Where the file's elements are counted: how many of them the format does not know. */
+  strange?: StrangeElements;
 };
 
 /** What a reader may know of a file besides its content: formats that hold several stages side by side choose by it. */

@@ -1,16 +1,17 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { Button, Table } from 'antd';
 import { toast } from '#kernel/web/toast/toast.ts';
-import type { CostFault } from '../../model/index.ts';
+import type { CostFault, OfferedAnswer } from '../../model/index.ts';
+import { AnswerButtons, LastTime } from './answer-buttons.tsx';
 import styles from './import.module.css';
-import type { Ask, Refused } from './import-outcome.ts';
+import type { Refused } from './import-outcome.ts';
 
 interface FaultListProps {
   readonly name: string;
   readonly refused: Refused;
   readonly onAgain: () => void;
   /** Reads the file all the same. */
-  readonly onAnswer: (ask: Ask) => void;
+  readonly onAnswer: (answer: OfferedAnswer) => void;
 }
 
 const LEVELS = { error: '错误', gap: '缺漏', warning: '提示' } as const;
@@ -34,6 +35,13 @@ export function ImportFaults({ name, refused, onAgain, onAnswer }: FaultListProp
         {refused.text}
       </p>
       <p className={styles.hint}>{name}</p>
+      {refused.texts.length > 1 && rows.length === 0 ? (
+        <ul className={styles.doubts}>
+          {refused.texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      ) : null}
       {rows.length > 0 ? (
         <Table<CostFault & { at: number }>
           size="small"
@@ -62,22 +70,18 @@ export function ImportFaults({ name, refused, onAgain, onAnswer }: FaultListProp
           ]}
         />
       ) : null}
+      {refused.ask?.last ? <LastTime last={refused.ask.last} /> : null}
       <div className={styles.buttons}>
         {refused.texts.length > 0 ? (
           <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy(refused)}>
             复制全部
           </Button>
         ) : null}
-        {refused.ask ? <AnswerButton ask={refused.ask} onAnswer={onAnswer} /> : null}
-        <Button type="primary" onClick={onAgain}>
+        {refused.ask ? <AnswerButtons ask={refused.ask} onAnswer={onAnswer} /> : null}
+        <Button type={refused.ask?.last ? 'default' : 'primary'} onClick={onAgain}>
           重新选择文件
         </Button>
       </div>
     </div>
   );
 }
-
-/** The answer that has a refused file read all the same. */
-export const AnswerButton = ({ ask, onAnswer }: { ask: Ask; onAnswer: (ask: Ask) => void }) => (
-  <Button onClick={() => onAnswer(ask)}>{ask.title ? `按“${ask.title}”读取` : '已核对，仍要导入'}</Button>
-);

@@ -18,9 +18,16 @@ describe('what came of an import', () => {
   });
   it('tells what a person may say to have a file read all the same', () => {
     const asked = (ask: unknown) => refusedOf({ state: 'failed', error: '不符', result: { ask } }).ask;
-    expect(asked({ accept: true })).toEqual({ accept: true });
-    expect(asked({ as: 'yunnan-xml', title: '云南' })).toEqual({ as: 'yunnan-xml', title: '云南' });
-    expect(asked({ as: 1 })).toBeUndefined();
+    const last = { answers: { rates: '100' }, by: '王工', on: '2026-11-30' };
+    expect(asked({ answers: [{ as: 'yunnan-xml', title: '云南' }], last })).toEqual({
+      answers: [{ as: 'yunnan-xml', title: '云南' }],
+      last,
+    });
+    expect(asked({ answers: [{ as: 1 }, { accept: true }], last: null })).toEqual({
+      answers: [{ accept: true }],
+      last: null,
+    });
+    expect(asked({ answers: [{ as: 1 }] })).toBeUndefined();
   });
   it('still says something when the job broke down without faults', () => {
     expect(refusedOf({ state: 'failed', error: null, result: null }).texts).toHaveLength(1);

@@ -1,5 +1,12 @@
 import type { Job } from '#kernel/web/jobs/use-jobs.ts';
-import type { CostCounts, CostFault } from '../../model/index.ts';
+import {
+  type CostCounts,
+  type CostFault,
+  type ImportQuestion,
+  importAnswers,
+  type LastAnswers,
+  type OfferedAnswer,
+} from '../../model/index.ts';
 
 /** What came of an import that went well. */
 export interface Imported {
@@ -16,16 +23,8 @@ export interface Refused {
   readonly faults: readonly CostFault[];
   /** One line for each fault, as it is copied. */
   readonly texts: readonly string[];
-  /** What a person may say to have the file read all the same; null where nothing helps. */
-  readonly ask?: Ask | null;
-}
-
-/** That the file is of a format, or that its totals are taken as they are. */
-export interface Ask {
-  readonly as?: string;
-  /** What the format is called. */
-  readonly title?: string;
-  readonly accept?: boolean;
+  /** What a person may answer to have the file read all the same; null where nothing helps. */
+  readonly ask?: ImportQuestion | null;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -46,9 +45,22 @@ export const CANCELLED = '已取消导入，未保留任何内容';
 /** A reason that is one sentence. There is nothing to pass on in a cancelled import. */
 export const toldOnly = (text: string): Refused => ({ text, faults: [], texts: text === CANCELLED ? [] : [text] });
 
-function askIn({ as, title, accept }: Record<string, unknown>): Ask | null {
-  if (typeof as === 'string' && typeof title === 'string') return { as, title };
-  return accept === true ? { accept } : null;
+function answerIn(value: unknown): OfferedAnswer[] {
+  const answer = importAnswers.safeParse(value);
+  if (!answer.success || Object.keys(answer.data).length === 0) return [];
+  const title = isObject(value) && typeof value.title === 'string' ? value.title : '';
+  return [{ ...answer.data, ...(title ? { title } : {}) }];
+}
+
+function lastIn(value: unknown): LastAnswers | null {
+  if (!isObject(value)) return null;
+  const [answers] = answerIn(value.answers);
+  return answers ? { answers, by: String(value.by ?? ''), on: String(value.on ?? '') } : null;
+}
+
+function askIn(value: unknown): ImportQuestion | null {
+  const answers = listIn<unknown>(value, 'answers').flatMap(answerIn);
+  return answers.length > 0 && isObject(value) ? { answers, last: lastIn(value.last) } : null;
 }
 
 /** Why a job ended without a result. */
@@ -56,7 +68,7 @@ export function refusedOf(job: Pick<Job, 'state' | 'error' | 'result'>): Refused
   if (job.state === 'cancelled') return toldOnly(CANCELLED);
   const text = job.error || '导入失败，未保留任何内容';
   const texts = listIn<string>(job.result, 'texts');
-  const ask = isObject(job.result) && isObject(job.result.ask) ? askIn(job.result.ask) : null;
+  const ask = isObject(job.result) ? askIn(job.result.ask) : null;
   const faults = listIn<CostFault>(job.result, 'faults');
   return { text, faults, texts: texts.length > 0 ? texts : [text], ...(ask ? { ask } : {}) };
 }

@@ -5,9 +5,16 @@ import { CallFailure } from '#kernel/web/api/failures.ts';
 import { upload } from '#kernel/web/api/files/upload.ts';
 import { cancelJob, useJob } from '#kernel/web/jobs/use-jobs.ts';
 import { fileCalls } from '#platform/content/file/model/index.ts';
-import { costCalls, isWorkbookName, type TableLayout, type WorkbookLook } from '../../model/index.ts';
+import {
+  costCalls,
+  type ImportAnswers,
+  isWorkbookName,
+  type OfferedAnswer,
+  type TableLayout,
+  type WorkbookLook,
+} from '../../model/index.ts';
 import { forgetCostFiles } from '../use-cost-files.ts';
-import { type Ask, CANCELLED, type Imported, importedOf, type Refused, refusedOf, toldOnly } from './import-outcome.ts';
+import { CANCELLED, type Imported, importedOf, type Refused, refusedOf, toldOnly } from './import-outcome.ts';
 
 /** Where an import stands. */
 export type ImportState =
@@ -61,7 +68,7 @@ async function lookFirst(fileName: string, body: { fileId: string; stage: string
 const readAsSaid = (order: { projectId: string; fileId: string; stage: string } & SaidOfHeads) =>
   callServer(costCalls.importExcel, { body: { ...order, requestKey: crypto.randomUUID() } }).catch(() => null);
 
-const readAgain = (order: { projectId: string; fileId: string; stage: string } & Ask) =>
+const readAgain = (order: { projectId: string; fileId: string; stage: string } & ImportAnswers) =>
   callServer(costCalls.importFile, { body: { ...order, requestKey: crypto.randomUUID() } }).catch(() => null);
 
 /** Uploads a cost file, starts its import and follows the job; `cancel` stops whichever of them is under way. */
@@ -70,7 +77,7 @@ export function useImport(projectId: string) {
   const [under, setUnder] = useState<Under | null>(null);
   const stop = useRef<AbortController | null>(null);
   /** What was said of the file so far: one answer may lead to the next question. */
-  const answered = useRef<Ask>({});
+  const answered = useRef<ImportAnswers>({});
   const job = useJob(under?.jobId ?? null);
 
   const start = useCallback(
@@ -115,10 +122,10 @@ export function useImport(projectId: string) {
   };
 
   /** Reads an upload that was refused once more, as a person answered. */
-  const again = async (stage: string, { as, accept }: Ask) => {
+  const again = async (stage: string, { title: _, ...answers }: OfferedAnswer) => {
     if (!under) return;
     const { file, fileId } = under;
-    answered.current = { ...answered.current, ...(as ? { as } : {}), ...(accept ? { accept } : {}) };
+    answered.current = { ...answered.current, ...answers };
     const started = await readAgain({ projectId, fileId, stage, ...answered.current });
     if (started) setUnder({ ...NEW, file, fileId, percent: 100, jobId: started.id });
   };

@@ -48,6 +48,12 @@ interface SideColumns {
 
 type Found = { readonly [S in Side]?: SideColumns };
 
+/** Rows of a workbook, and what is told of how they were read. */
+export interface LedgerRead {
+  readonly rows: SheetRow[];
+  readonly notes: readonly string[];
+}
+
 /**
  * The rows of a ledger's table in a workbook, of all its sheets: tables are found by their heads, sides by their words. One
  * without words of sides is the side asked for.
@@ -57,18 +63,18 @@ export async function readLedgerFile(
   content: Uint8Array,
   fileName: string,
   wanted: { readonly ledger: Ledger; readonly side: Side },
-): Promise<SheetRow[]> {
+): Promise<LedgerRead> {
   const sheets = (await readWorkbook(content, fileName, { formats: true })).filter(({ hidden }) => !hidden);
   const set = readReportSet(sheets, fileName);
-  if (set) return costFileRows(set, wanted.side);
+  if (set) return { rows: costFileRows(set, wanted.side), notes: set.conversions };
   const read = sheets
-    .map((sheet) => ({ name: sheet.name, lines: linesIn(sheet, wanted) }))
+    .map((sheet) => ({ name: sheet.name, ...linesIn(sheet, wanted) }))
     .filter(({ lines }) => lines.length > 0);
   const several = read.length > 1;
   const lines = read.flatMap(({ name, lines: own }) => (several ? [workOf(name), ...own] : own));
   if (lines.length === 0) throw ledgerErrors.noRowsInFile();
   if (lines.length > MOST_ROWS) throw ledgerErrors.tooManyRows({ most: MOST_ROWS, count: lines.length });
-  return placeLines(lines);
+  return { rows: placeLines(lines), notes: [...new Set(read.flatMap(({ notes }) => notes))] };
 }
 
 /** A sheet of several is a section of its own. */
@@ -83,10 +89,16 @@ const BESIDE: ReadonlySet<string> = new Set([
   'publication',
 ]);
 
-const linesIn = (sheet: ReadSheet, wanted: { ledger: Ledger; side: Side }): ReadLine[] =>
-  findTables(sheet)
+function linesIn(
+  sheet: ReadSheet,
+  wanted: { ledger: Ledger; side: Side },
+): { lines: ReadLine[]; notes: readonly string[] } {
+  const read = findTables(sheet)
     .filter((table) => !BESIDE.has(kindOf(table) ?? ''))
-    .flatMap((table) => tableLines(table, wanted));
+    .map((table) => ({ lines: tableLines(table, wanted), notes: table.converted }))
+    .filter(({ lines }) => lines.length > 0);
+  return { lines: read.flatMap(({ lines }) => lines), notes: read.flatMap(({ notes }) => notes) };
+}
 
 function tableLines(table: SheetTable, { ledger, side }: { ledger: Ledger; side: Side }): ReadLine[] {
   const at = new Columns(table.columns);

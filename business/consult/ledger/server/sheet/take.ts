@@ -17,6 +17,7 @@ import {
 import { costFileRows } from './cost-file-rows.ts';
 import { demandDraft, documentOf, holdDocument } from './documents.ts';
 import { keepRows, type SheetNamed } from './open-sheet.ts';
+import type { LedgerRead } from './read-table.ts';
 import type { LedgerFile } from './read-thread.ts';
 import { readRows } from './row-store.ts';
 
@@ -35,11 +36,11 @@ export async function takeFile(
   const { storageKey, fileName } = await getFile(ctx, given.file);
   const { config } = threadAccessOf(ctx.runtime, ctx.me.companyId);
   const order: LedgerFile = { config, storageKey, fileName, form: given.form, side: own };
-  const rows = await ctx.runtime.threads.run<SheetRow[]>('ledger-read', order, {
+  const { rows, notes } = await ctx.runtime.threads.run<LedgerRead>('ledger-read', order, {
     memoryMb: READ_MEMORY_MB,
     who: ctx.me,
   });
-  return keep(ctx, given, rows, given.side ? own : null);
+  return { ...(await keep(ctx, given, rows, given.side ? own : null)), notes };
 }
 
 /** Takes one side of a draft's rows from a cost file of its project. @throws Refusal 409 for one of another project */

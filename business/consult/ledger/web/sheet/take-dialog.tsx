@@ -76,6 +76,7 @@ export function TakeDialog({ form, id, version, project, count, onDone, onClose 
     const taken = await take({ form, id, version }, given, file);
     if (!taken) return void toast.warning('请先选择文件');
     toast.success(`已导入，共 ${taken.rows} 行，其中对应已有 ${taken.met} 行、新增 ${taken.added} 行`);
+    if (taken.notes?.length) toast.info(taken.notes.join('；'));
     onDone();
     onClose();
   };

@@ -4,11 +4,14 @@ import { withoutGroups } from '#kernel/base/numbers/grouped.ts';
 /** A cell as spreadsheets hold it; dates carry their wall clock in UTC. */
 export type Cell = string | number | boolean | Date | null;
 
+/** How wallets keep spreadsheets from reading a text as a number. */
+const QUOTE = /^\s*`/;
+
 /** Text of a cell without blanks around it; runs of dashes are how some banks write nothing. */
 export function textOfCell(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return clock(cell);
-  const text = typeof cell === 'number' ? plainNumber(cell) : String(cell).trim();
+  const text = typeof cell === 'number' ? plainNumber(cell) : String(cell).replace(QUOTE, '').trim();
   return /^[-—–/]+$/.test(text) ? '' : text;
 }
 

@@ -1,8 +1,7 @@
+import { type DateOrder, DateOrders, type DateReading, type Span } from '#kernel/base/cells/date-orders.ts';
 import { amountOf, textOfCell } from './cells.ts';
 import { type Line, type SignMode, type StatementColumns, signModeOf } from './field.ts';
-import type { DateOrder } from './moments.ts';
 import { balanceOf } from './row/checks.ts';
-import { DateOrders, type DateReading, type Span } from './row/date-orders.ts';
 import { directionOf } from './row/directions.ts';
 import { MinusPays } from './row/minus-pays.ts';
 

@@ -1,7 +1,7 @@
+import type { DateOrder } from '#kernel/base/cells/date-orders.ts';
 import { type Cell, textOfCell } from './cells.ts';
 import { type SignMode, type StatementColumns, signModeOf } from './field.ts';
 import { titlesAt } from './heads.ts';
-import type { DateOrder } from './moments.ts';
 import { fieldsOfTitles, USUAL } from './titles.ts';
 
 type Rows = readonly (readonly Cell[])[];
@@ -86,3 +86,7 @@ export function fitsAccount(stated: string, accountNo: string): boolean {
   const [tail = ''] = /\d*$/.exec(told) ?? [];
   return own.startsWith(head) && own.endsWith(tail);
 }
+
+/** Whether titles are those that were kept, by the columns' indexes. */
+export const fitsTitles = (titles: readonly string[], kept: Readonly<Record<string, string>>): boolean =>
+  titles.length > 0 && Object.entries(kept).every(([index, title]) => titles[Number(index)] === title);

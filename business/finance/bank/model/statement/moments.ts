@@ -1,41 +1,11 @@
 import { clockTime, momentAt } from '#kernel/base/cells/clock.ts';
+import { type DateOrder, readingsOf, TIME_BEHIND } from '#kernel/base/cells/date-orders.ts';
 import { parseDay } from '#kernel/base/time/dates.ts';
 import { type Cell, textOfCell } from './cells.ts';
 
-/** In which order a date of short parts tells year, month and day. */
-export type DateOrder = 'ymd' | 'dmy' | 'mdy';
-
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Three numbers of which none says by itself that it is the year, or only that the last one is. */
-const SHORT = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{1,2})$/;
 const ENGLISH = /^(\d{1,2})[- ]([A-Za-z]{3})[a-z]*[- ](\d{4})$/;
-/** A time behind a day: 9:05, 09:05:12.123, 10.11.12, 101112, 9时05分, and where a bank says so the hour's zone. */
-const TIME_BEHIND =
-  /(?:[ T-]+|(?<=日))(?:(\d{1,2})[:.时](\d{2})(?:[:.分](\d{2})秒?|分)?(?:\.\d+)?|(\d{2})(\d{2})(\d{2}))(?:\+08:?00)?$/;
 const BARE_MOMENT = /^(\d{8})(\d{2})(\d{2})(\d{2})$/;
-
-/**
- * The days that a date may mean whose parts do not say which of them is the year, the month and the day (01/02/2026,
- * 26-01-05), by their order.
- * @returns null for every other text
- */
-export function readingsOf(text: string): ReadonlyMap<DateOrder, string> | null {
-  const [, first = '', , second = '', third = ''] = SHORT.exec(text.replace(TIME_BEHIND, '')) ?? [];
-  if (third === '') return null;
-  const told: readonly (readonly [DateOrder, string, string, string])[] = [
-    ['ymd', first, second, third],
-    ['dmy', third, second, first],
-    ['mdy', third, first, second],
-  ];
-  const found = told.flatMap(([order, year, month, day]) => {
-    const read = day.length > 2 ? null : parseDay(`${wholeYear(year)}-${month}-${day}`);
-    return read ? [[order, read] as const] : [];
-  });
-  return new Map(found);
-}
-
-/** A year of this century; one of a single digit is none. */
-const wholeYear = (year: string): string => (year.length === 2 ? `20${year}` : year);
 
 /**
  * A moment on the firm's clocks: yyyy-MM-dd HH:mm:ss, or null. A statement that tells no time means the day's beginning.

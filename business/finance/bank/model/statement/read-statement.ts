@@ -1,3 +1,4 @@
+import type { DateReading, Span } from '#kernel/base/cells/date-orders.ts';
 import { wholeCut } from '#kernel/base/cells/text.ts';
 import { type Cell, signOf, textOfCell } from './cells.ts';
 import { type Line, placesOf, type StatementField } from './field.ts';
@@ -5,7 +6,6 @@ import { Habits, type Reading } from './habits.ts';
 import { fitsAccount, type Layout } from './layout.ts';
 import { type Amounts, amountsOf, NOTHING } from './row/amounts.ts';
 import { balanceOf, currencyFault, dayFault, momentOfRow, type RowFault, textFault } from './row/checks.ts';
-import type { DateReading, Span } from './row/date-orders.ts';
 import { partiesOf } from './row/parties.ts';
 import { isLabel, isSumWord, skipReason, stateOf } from './row/states.ts';
 import type { SkippedRow, StatementFault, StatementRow } from './statement.ts';

@@ -10,7 +10,7 @@ import { bankErrors, bankRow, fitsAccount } from '../../model/index.ts';
 import { accountById, demandUsable } from '../accounts.ts';
 import { sendStatementTemplate } from '../template.ts';
 import { type ImportOrder, statementJob } from './import-job.ts';
-import { remembered } from './mapping.ts';
+import { type KnownHead, knownHead, remembered } from './mapping.ts';
 import type { StatementFile } from './statement-sheet.ts';
 import type { StatementRead } from './statement-thread.ts';
 
@@ -38,19 +38,23 @@ export const bankImporter: Importer = {
   async read(ctx, { fileId, values, wish }): Promise<ExcelRead> {
     const file = await statementFile(ctx, fileId);
     const openingDate = values.account ? (await accountById(ctx, values.account)).openingDate : undefined;
-    const { stated, ...read } = await ctx.runtime.threads.run<StatementRead>(
-      'bank-read',
-      { ...file, openingDate, wish },
-      {
-        memoryMb: READ_MEMORY_MB,
-        who: ctx.me,
-      },
-    );
+    const look = async (known?: KnownHead) =>
+      ctx.runtime.threads.run<StatementRead>(
+        'bank-read',
+        { ...file, openingDate, wish, ...(known ? { known } : {}) },
+        { memoryMb: READ_MEMORY_MB, who: ctx.me },
+      );
+    const { stated, ...read } = await look();
     const account = values.account || (await accountOf(ctx, stated[0]));
     if (!account) return read;
     const { accountNo } = await accountById(ctx, account);
     const told = { account, account_label: accountNo };
-    return { ...(wish ? read : await remembered(ctx, account, read)), values: told };
+    const known = wish ? null : await knownHead(ctx, account);
+    const again = async (head: KnownHead) => {
+      const { stated: _, ...other } = await look(head);
+      return other;
+    };
+    return { ...(known ? await remembered(known, read, () => again(known)) : read), values: told };
   },
   async start(ctx, { fileId, map, params }: FileToImport) {
     const file = await getFile(ctx, fileId);

@@ -98,7 +98,33 @@ describe('a workbook', () => {
     const again = await read(cashier, 'bankRow', file);
     expect(again.data.colIndexMaps[0].dateOrder).toBeUndefined();
     const known = await asked({ values: { account: account.id } });
-    expect(known.data.colIndexMaps[0]).toMatchObject({ headRow: 1 });
+    expect(known.data.colIndexMaps[0]).toEqual(data.colIndexMaps[0]);
+    expect(known.data.notes).toContain('按该账户上次的对应读取（表头第 2 行）');
+  });
+
+  it('has its head where the account’s last one had it, in words of its own; one of other titles is found anew and told', async () => {
+    const account = await newAccount();
+    const { upload, confirm, ended } = importing(product);
+    const values = { account: account.id };
+    const asked = async (content: string, name = '流水.csv') => {
+      const file = await upload(cashier, Buffer.from(content), name);
+      const body = { values };
+      return {
+        file,
+        ...(await product.call(cashier, 'POST', `/b/excel/template/readExcel/bankRow/${file}`, body)).data,
+      };
+    };
+    const first = await asked('甲银行\n哪天,进来,出去,给谁\n2017-05-06,5.00,,甲公司');
+    expect(first.notes).toEqual([expect.stringContaining('没有认出流水的表头')]);
+    const map = { sheetName: 'CSV', headRow: 2, cols: { 0: 'dateTime', 1: 'income', 2: 'pay', 3: 'otherSideUnit' } };
+    const { data: job } = await confirm(cashier, 'bankRow', first.file, { map, params: { values } });
+    expect(await ended(cashier, job.id)).toMatchObject({ state: 'done' });
+    const moved = await asked('甲银行\n二月\n\n哪天,进来,出去,给谁\n2017-06-06,6.00,,甲公司');
+    expect(moved.colIndexMaps[0]).toEqual({ ...map, headRow: 4 });
+    expect(moved.notes).toEqual(['识别到 1 笔流水', '按该账户上次的对应读取（表头第 4 行）']);
+    const other = await asked('交易日期,收入金额,支出金额\n2017-07-06,6.00,');
+    expect(other.colIndexMaps[0].cols).toEqual({ 0: 'dateTime', 1: 'income', 2: 'pay' });
+    expect(other.notes).toEqual(['识别到 1 笔流水', '表头与该账户上次的流水不同，已重新识别，请核对各列']);
   });
 
   it('in a standard of banks is an account a sheet; another currency and balances that do not fit are asked about', async () => {

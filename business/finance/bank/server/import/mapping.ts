@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { ColIndexMap, ExcelRead, ExcelSheet } from '#kernel/meta/calls/excel-calls.ts';
+import type { ColIndexMap, ExcelRead } from '#kernel/meta/calls/excel-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { bankMapping, signModeOf } from '../../model/index.ts';
+import { fitsTitles } from '../../model/statement/index.ts';
 
 /** How an account's statements were read, with the titles they had then: others are read by themselves. */
 const kept = z.object({
@@ -30,25 +31,51 @@ const stored = (ctx: Context, account: string) =>
       where company_id = ${ctx.me.companyId} and account = ${account}`,
   );
 
-const fits = (sheet: ExcelSheet | undefined, { titles }: Kept): boolean =>
-  sheet !== undefined &&
-  sheet.columnList.length > 0 &&
-  Object.entries(titles).every(([index, title]) => sheet.columnList[Number(index)]?.title === title);
+/** The line of titles of an account's last statement, as the spreadsheet counts, and what each column was. */
+export interface KnownHead extends Kept {
+  readonly headRow: number;
+}
 
-/** A statement as it was read, with the columns as the person had them for the account's last one of the same titles. */
-export async function remembered(ctx: Context, account: string, read: ExcelRead): Promise<ExcelRead> {
+/** How the last statement of an account was read; null where none was. */
+export async function knownHead(ctx: Context, account: string): Promise<KnownHead | null> {
   const before = await stored(ctx, account);
   const parsed = kept.safeParse(before?.map);
+  return before && parsed.success ? { headRow: before.headerRow, ...parsed.data } : null;
+}
+
+const ANEW = '表头与该账户上次的流水不同，已重新识别，请核对各列';
+
+/**
+ * A statement as the account's last one was read: below the line with its titles, wherever that stands now, its columns as
+ * the person had them. One without these titles stays as it was found, and that is told.
+ * @param again reads it below such a line
+ */
+export async function remembered(
+  known: KnownHead,
+  read: ExcelRead,
+  again: () => Promise<ExcelRead>,
+): Promise<ExcelRead> {
+  if (isReadAs(read, known)) return proposed(read, known);
+  const other = await again();
+  if (!isReadAs(other, known)) return { ...read, notes: [...(read.notes ?? []), ANEW] };
+  const line = other.colIndexMaps[0]?.headRow;
+  const note = `按该账户上次的对应读取（表头第 ${line} 行）`;
+  return proposed({ ...other, notes: [...(other.notes ?? []), note] }, known);
+}
+
+function isReadAs({ excelSheetVos: [sheet], colIndexMaps: [map] }: ExcelRead, known: KnownHead): boolean {
+  const titles = sheet?.columnList.map(({ title }) => title) ?? [];
+  const isSame = Object.entries(known.cols).every(([index, key]) => map?.cols[index] === key);
+  return (
+    fitsTitles(titles, known.titles) && isSame && Object.keys(map?.cols ?? {}).length === Object.keys(known.cols).length
+  );
+}
+
+/** The order of dates is proposed only where those of this statement leave it open too. */
+function proposed(read: ExcelRead, { dateOrder }: KnownHead): ExcelRead {
   const [map, ...others] = read.colIndexMaps;
-  if (!before || !parsed.success || !map || !fits(read.excelSheetVos[0], parsed.data)) return read;
-  const { cols, dateOrder } = parsed.data;
-  const order = dateOrder && read.excelSheetVos[0]?.dateOrders ? { dateOrder } : {};
-  const colOf = (key: string) => Object.keys(cols).find((index) => cols[index] === key);
-  return {
-    ...read,
-    colIndexMaps: [{ ...map, cols, ...order }, ...others],
-    fields: read.fields.map((field) => ({ ...field, col: colOf(field.key) ? Number(colOf(field.key)) : null })),
-  };
+  const isOpen = dateOrder && read.excelSheetVos[0]?.dateOrders;
+  return map && isOpen ? { ...read, colIndexMaps: [{ ...map, dateOrder }, ...others] } : read;
 }
 
 /** Keeps how a statement of the account was read. @param titles of its columns by index */

@@ -9,6 +9,7 @@ import {
   type Cell,
   fieldsOfTitles,
   findLayout,
+  fitsTitles,
   HEAD_LINES,
   type Layout,
   statedAccount,
@@ -17,6 +18,7 @@ import {
 } from '../../model/statement/index.ts';
 
 import { exchangeSheetsOf, isExchange } from './exchange/open-exchange.ts';
+import type { KnownHead } from './mapping.ts';
 import { pdfStatement } from './pdf/pdf-statement.ts';
 
 /** A statement's file; plain data, handed to the thread. */
@@ -86,6 +88,14 @@ export const givenLayout = ({ head }: StatementSheet, { headRow, cols, dateOrder
 export function wishedLayout({ head }: StatementSheet, { headRow, dateOrder }: SheetWish): Layout {
   const titles = titlesAt(head, headRow - 1);
   return { headRow: headRow - 1, titles, columns: fieldsOfTitles(titles), dateOrder };
+}
+
+/** The layout of an account's last statement, below whichever line has its titles; null where none has. */
+export function knownLayout({ head }: StatementSheet, known: KnownHead): Layout | null {
+  const lines = [known.headRow - 1, ...head.keys()];
+  const headRow = lines.find((at) => at < HEAD_LINES && head[at] && fitsTitles(titlesAt(head, at), known.titles));
+  if (headRow === undefined) return null;
+  return { headRow, titles: titlesAt(head, headRow), columns: known.cols };
 }
 
 /** The account a sheet is of: told above its titles, or in each of its lines. */

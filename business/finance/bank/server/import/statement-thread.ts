@@ -25,10 +25,12 @@ import {
 } from '../../model/statement/index.ts';
 import { brokenLines } from './broken-lines.ts';
 import { brokenWords, foreignWords } from './doubt-words.ts';
+import type { KnownHead } from './mapping.ts';
 import { PackedRows } from './packed-rows.ts';
 import {
   givenLayout,
   isFilled,
+  knownLayout,
   ownLayout,
   type StatementFile,
   type StatementSheet,
@@ -50,6 +52,8 @@ export interface StatementOrder extends StatementFile {
 interface StatementLook extends StatementFile {
   readonly openingDate?: string | undefined;
   readonly wish?: SheetWish | undefined;
+  /** How the account's last statement was read: taken for the sheet that has its titles. */
+  readonly known?: KnownHead | undefined;
 }
 
 /** How the lines of a statement stand to one another, by the account they are of. */
@@ -78,22 +82,29 @@ const MOST_ROWS = 200_000;
 /** Lines below the titles by which a sheet's width is told. */
 const WIDTH_LINES = 1000;
 
+/** One sheet for the dialog, below the line that a person named, that the account's last statement had, or that is found. */
+async function lookAt(sheet: StatementSheet, order: StatementLook) {
+  const wish = order.wish?.sheetName === sheet.name ? order.wish : undefined;
+  const known = order.known ? knownLayout(sheet, order.known) : null;
+  const found = wish ? wishedLayout(sheet, wish) : (known ?? ownLayout(sheet));
+  const layout = found ?? givenLayout(sheet, { headRow: 1, cols: {} });
+  const map = mapOf(sheet, layout);
+  const reader = new StatementReader(layout, { from: order.openingDate, until: dayOf(new Date()) });
+  const shown = await look(sheet, layout, reader);
+  const { notes, doubts } = await remarksOn(sheet, found, reader);
+  const { dateReadings } = reader;
+  const dated = dateReadings.length > 0 ? { dateOrders: dateReadings } : {};
+  const stated = statedIn(sheet, layout);
+  return { map, shown: { ...shown, ...dated, doubts }, stated, notes, isKnown: known !== null };
+}
+
 /** Reads a statement for the dialog: its sheets, what each column holds, and the account it says it is of. */
 export async function readStatementInThread(order: StatementLook): Promise<StatementRead> {
   const read = [];
-  for (const sheet of await sheetsOf(order)) {
-    const wish = order.wish?.sheetName === sheet.name ? order.wish : undefined;
-    const found = wish ? wishedLayout(sheet, wish) : ownLayout(sheet);
-    const layout = found ?? givenLayout(sheet, { headRow: 1, cols: {} });
-    const map = mapOf(sheet, layout);
-    const reader = new StatementReader(layout, { from: order.openingDate, until: dayOf(new Date()) });
-    const shown = await look(sheet, layout, reader);
-    const { notes, doubts } = await remarksOn(sheet, found, reader);
-    const { dateReadings } = reader;
-    const dated = dateReadings.length > 0 ? { dateOrders: dateReadings } : {};
-    read.push({ map, shown: { ...shown, ...dated, doubts }, stated: statedIn(sheet, layout), notes });
-  }
-  read.sort((a, b) => Object.keys(b.map.cols).length - Object.keys(a.map.cols).length);
+  for (const sheet of await sheetsOf(order)) read.push(await lookAt(sheet, order));
+  read.sort(
+    (a, b) => Number(b.isKnown) - Number(a.isKnown) || Object.keys(b.map.cols).length - Object.keys(a.map.cols).length,
+  );
   const best = read.find(({ map }) => map.sheetName === order.wish?.sheetName) ?? read[0];
   return {
     excelSheetVos: read.map((one) => one.shown),

@@ -1,8 +1,9 @@
 import { readXml } from '#kernel/server/xml/xml-stream.ts';
 import type { CostFormat } from '../format.ts';
+import { StrangeCount } from '../strange-elements.ts';
 import { strangeNamespace, type XmlRoot, xmlRootOf } from '../xml-root.ts';
 import { AttributeReading } from './attribute-reading.ts';
-import type { ElementTable } from './element-rules.ts';
+import { type ElementTable, RuleBook } from './element-rules.ts';
 
 /** What `proof` says of files that are known to be of another format: not even a person may say otherwise. */
 export const OTHER = 'other';
@@ -32,7 +33,9 @@ export const attributeFormat = ({ code, title, root, proof, table }: AttributeFo
   },
   async read(chunks, sink, onProgress) {
     const reading = new AttributeReading(code, table, sink);
-    const { encoding, stop } = await readXml(chunks, reading, onProgress);
-    return reading.end(encoding, stop);
+    const book = new RuleBook(table);
+    const count = new StrangeCount(reading, (name, parent) => book.rulesOf(parent, name).length > 0);
+    const { encoding, stop } = await readXml(chunks, count, onProgress);
+    return { ...(await reading.end(encoding, stop)), strange: count.found };
   },
 });

@@ -25,6 +25,8 @@ export class ExcelReading {
   private settled = false;
   /** Sheets with tables that were read as somebody said. */
   private readonly said = new Set<string>();
+  /** What is told of columns in other units; heads repeat on every page. */
+  private readonly converted = new Set<string>();
 
   /** @param known heads whose meaning somebody has told */
   constructor(
@@ -40,6 +42,11 @@ export class ExcelReading {
         `隐藏的工作表“${hidden.map(({ name }) => name).join('、')}”没有读取；其中如有需要的内容，请取消隐藏后重新导入`,
       );
     this.write(fileName);
+  }
+
+  /** What is told of columns whose numbers were converted. */
+  get conversions(): readonly string[] {
+    return [...this.converted];
   }
 
   /** True where no table tells a bill or a work with its amount. */
@@ -66,6 +73,7 @@ export class ExcelReading {
   private table(table: SheetTable, kind: TableKind, fileName: string): void {
     if (kind === 'publication') return;
     if (table.known) this.said.add(table.sheet);
+    for (const note of table.converted) this.converted.add(note);
     if (kind === 'settlement') this.settled = true;
     if (kind === 'worksSummary') this.works.add(table);
     else this.units.of(table, kind, fileName)?.add(table, kind, this.side);
@@ -94,6 +102,7 @@ export class ExcelReading {
     project.name = header.name;
     rows.cut();
     if (this.hasNoBills) this.warn('工作簿中只有汇总表，没有清单；请另行导入各单位工程的计价表');
+    for (const note of this.converted) this.warn(note);
     if (this.said.size > 0) {
       this.warn(`工作表“${[...this.said].join('、')}”按手工对应的列读取`);
     }

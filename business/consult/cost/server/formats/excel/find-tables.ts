@@ -28,6 +28,8 @@ export interface SheetTable {
   readonly head: { readonly words: readonly string[][]; readonly from: number; readonly to: number };
   /** What somebody said of tables under this head. */
   readonly known: TableLayout | null;
+  /** What is told of columns in other units than 元 and per cent, whose numbers were converted. */
+  readonly converted: readonly string[];
 }
 
 const WORD =
@@ -53,9 +55,11 @@ export function findTables(sheet: ReadSheet, known: KnownHeads = NO_HEADS): Shee
     const { title, works, block } = above;
     const head = { words: rows.slice(at, end + 1).map(headLine), from: at + 1, to: end + 1 };
     const columns = labels(sheet, at, end);
+    const own = inOwnUnits(dataRows(rows, end + 1, next), { sheet, head: [at, end], columns, unit: above.unit });
     tables.push({
       ...{ sheet: sheet.name, title, work: works.at(-1) ?? '', above: works.at(-2) ?? '', columns, block, head },
-      rows: inOwnUnits(dataRows(rows, end + 1, next), { sheet, head: [at, end], columns, unit: above.unit }),
+      rows: own.lines,
+      converted: own.notes,
       known: layout,
     });
     above.from = next;

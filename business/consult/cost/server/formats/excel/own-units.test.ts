@@ -26,6 +26,15 @@ describe('numbers of a table in the unit of its head', () => {
     expect(numbersOf(tableOf(named), 4)).toEqual(['2']);
   });
 
+  it('are told where they were converted, column by column', () => {
+    const told = (rows: readonly (readonly ReadCell[])[], percents?: readonly string[]) =>
+      tableOf(rows, percents)?.converted;
+    expect(told([HEAD, [1, '土建', '', 9, 356.25]])).toEqual(['工作表“表”的“金额（万元）”已换算为元']);
+    expect(told([HEAD, [1, '土建', '', 0.09, null]], ['1,3'])).toEqual([]);
+    const perMille = ['序号', '项目名称', '计算基础', '费率(‰)', '金额(元)'];
+    expect(told([perMille, [1, '印花税', '合同价', 0.3, 1]])).toEqual(['工作表“表”的“费率（‰）”已换算为百分数']);
+  });
+
   it('come in 元 below a heading that is merged over several columns', () => {
     const rows = [
       ['序号', '项目名称', '单位', '金额(万元)', ''],

@@ -31,20 +31,50 @@ interface Line {
   readonly cells: readonly ReadCell[];
 }
 
+/** Lines in units of their own, and for each column that was converted what is told of it. */
+interface InOwnUnits<T> {
+  readonly lines: T[];
+  readonly notes: readonly string[];
+}
+
 /** Lines with amounts in 元 and rates in per cent, whatever the head, the lines above it and the formats of cells make of them. */
-export function inOwnUnits<T extends Line>(lines: T[], table: OfTable): T[] {
+export function inOwnUnits<T extends Line>(lines: T[], table: OfTable): InOwnUnits<T> {
   const factors = table.columns.map((label, column) => factorAt(table, label, column));
   const { percents } = table.sheet;
   const isSeen = (line: number, column: number): boolean => percents?.has(cellKey(line - 1, column)) ?? false;
   const rates = table.columns.map((label) => RATE.test(label));
-  if (factors.every((factor) => factor === null) && !(percents?.size && rates.includes(true))) return lines;
-  return lines.map((one) => ({
+  if (factors.every((factor) => factor === null) && !(percents?.size && rates.includes(true)))
+    return { lines, notes: [] };
+  const changed = new Set<number>();
+  const own = lines.map((one) => ({
     ...one,
     cells: one.cells.map((cell, column) => {
-      if (rates[column] && isSeen(one.line, column)) return times(cell, '100');
-      return times(cell, factors[column] ?? null);
+      const isPercent = rates[column] && isSeen(one.line, column);
+      const now = times(cell, isPercent ? '100' : (factors[column] ?? null));
+      // What everybody sees as 9% is no other unit.
+      if (now !== cell && !isPercent) changed.add(column);
+      return now;
     }),
   }));
+  const told = [...changed].toSorted((a, b) => a - b);
+  return { lines: own, notes: told.map((column) => noteOf(table, column, factors[column] ?? null)) };
+}
+
+const UNIT_NAMES: Readonly<Record<string, string>> = {
+  '0.01': '分',
+  '0.1': '角',
+  '1000': '千元',
+  '10000': '万元',
+  '1000000': '百万元',
+  '100000000': '亿元',
+};
+
+/** 工作表“表-08”的“单价（万元）”已换算为元. */
+function noteOf({ sheet, columns }: OfTable, column: number, factor: string | null): string {
+  const label = (columns[column] ?? '').replaceAll(' ', '');
+  const isRate = RATE.test(label);
+  const unit = isRate ? '‰' : (UNIT_NAMES[factor ?? ''] ?? '');
+  return `工作表“${sheet.name}”的“${label}（${unit}）”已换算为${isRate ? '百分数' : '元'}`;
 }
 
 /** A text of the head, also where it is merged over several columns or lines. */

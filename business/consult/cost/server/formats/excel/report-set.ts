@@ -11,10 +11,11 @@ import { kindOf } from './table-kinds.ts';
 export function readReportSet(
   sheets: readonly ReadSheet[],
   fileName: string,
-): Pick<CostFile, 'nodes' | 'bills'> | null {
+): (Pick<CostFile, 'nodes' | 'bills'> & { readonly conversions: readonly string[] }) | null {
   const kinds = new Set(sheets.flatMap((sheet) => findTables(sheet).map((table) => kindOf(table))));
   if (!kinds.has('bills') || !kinds.has('unitSummary') || kinds.has('settlement')) return null;
-  const { rows, isEmpty } = new ExcelReading(sheets, fileName.replace(/\.\w+$/, ''), 'audited');
+  const { rows, isEmpty, conversions } = new ExcelReading(sheets, fileName.replace(/\.\w+$/, ''), 'audited');
   if (isEmpty) return null;
-  return { nodes: rows.ready.flatMap(({ nodes }) => nodes), bills: rows.ready.flatMap(({ bills }) => bills) };
+  const [nodes, bills] = [rows.ready.flatMap(({ nodes }) => nodes), rows.ready.flatMap(({ bills }) => bills)];
+  return { nodes, bills, conversions };
 }

@@ -6,9 +6,11 @@ import type { CostFormat, CostSink, ReadOutcome } from '../format.ts';
 import { blankComposition, blankHeader } from '../rows/blank-rows.ts';
 import { CostRows } from '../rows/cost-rows.ts';
 import { decimalText } from '../rows/decimal-text.ts';
+import { StrangeCount } from '../strange-elements.ts';
 import { strangeNamespace, xmlRootOf } from '../xml-root.ts';
 import { Alternatives } from './alternatives.ts';
 import { ALTERNATIVE, blankFacts, FACTS, type ItemFacts, settleItem, uncount } from './gaeb-item.ts';
+import { isOfGaeb } from './gaeb-names.ts';
 
 /** GAEB DA XML 3.x, exchange phases X81 to X89: a German bill of quantities, whose values are the texts of elements. */
 export const gaebXml: CostFormat = {
@@ -22,8 +24,9 @@ export const gaebXml: CostFormat = {
   },
   async read(chunks, sink, onProgress) {
     const reading = new GaebReading(sink);
-    const { encoding, stop } = await readXml(chunks, reading, onProgress);
-    return reading.end(encoding, stop);
+    const count = new StrangeCount(reading, isOfGaeb);
+    const { encoding, stop } = await readXml(chunks, count, onProgress);
+    return { ...(await reading.end(encoding, stop)), strange: count.found };
   },
 };
 

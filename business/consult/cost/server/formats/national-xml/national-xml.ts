@@ -3,13 +3,14 @@ import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type { XmlFault } from '#kernel/server/xml/xml-reader.ts';
 import { readXml, type XmlStreamHandler } from '#kernel/server/xml/xml-stream.ts';
 import type { CostFormat, CostSink, ReadOutcome } from '../format.ts';
+import { StrangeCount } from '../strange-elements.ts';
 import { strangeNamespace, type XmlRoot, xmlRootOf } from '../xml-root.ts';
 import { CostBuilder } from './cost-builder.ts';
 import { EditionEvidence } from './edition-evidence.ts';
 import { checkFields } from './field-check.ts';
 import { fieldRules } from './field-rules.ts';
 import { headerOf, readHeaderElement } from './header.ts';
-import { STANDARD_NAME, StructureCheck } from './structure-check.ts';
+import { CONTAINERS, STANDARD_NAME, StructureCheck } from './structure-check.ts';
 
 /** 《建设工程造价数据交换标准》 XML, editions 2018 and 2025, and the mixtures real pricing products write. */
 export const nationalXml: CostFormat = {
@@ -23,11 +24,12 @@ export const nationalXml: CostFormat = {
   },
   async read(chunks, sink, onProgress) {
     const reading = new Reading(sink);
-    const outcome = await readXml(chunks, reading, onProgress);
+    const count = new StrangeCount(reading, (name) => fieldRules['2018'].has(name) || CONTAINERS.has(name));
+    const outcome = await readXml(chunks, count, onProgress);
     if (outcome.stop) reading.stop(outcome.stop);
     else reading.finish();
     await reading.drain();
-    return reading.outcome(outcome.encoding);
+    return { ...reading.outcome(outcome.encoding), strange: count.found };
   },
 };
 

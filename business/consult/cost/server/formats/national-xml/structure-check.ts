@@ -27,7 +27,7 @@ function range(from: number, to: number): number[] {
 }
 
 /** Elements without attributes of their own. */
-const CONTAINERS: ReadonlySet<string> = new Set([
+export const CONTAINERS: ReadonlySet<string> = new Set([
   'ConstructionInfo',
   'ConstructionSummary',
   'AttrInfo',

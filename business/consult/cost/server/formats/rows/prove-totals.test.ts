@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blankBill, blankNode } from './blank-rows.ts';
+import { blankBill, blankHeader, blankNode } from './blank-rows.ts';
 import { TotalsProof } from './prove-totals.ts';
 
 type Work = readonly [name: string, stated: string, bills: string];
@@ -24,12 +24,17 @@ function proofOf(total: string, singles: readonly (readonly [stated: string, uni
     }
   }
   proof.take({ nodes, bills });
-  return proof.doubts({ total, installationTotal: null });
+  return { proof, header: { ...blankHeader('x'), total } };
 }
 
+const doubtsOf = (...of: Parameters<typeof proofOf>) => {
+  const { proof, header } = proofOf(...of);
+  return proof.doubts(header);
+};
+
 it('a file within 1 % of what it states proves itself', () => {
-  expect(proofOf('345', [['345', UNITS]])).toEqual({ texts: [], stops: false });
-  expect(proofOf('348', [['345', UNITS]])).toEqual({ texts: [], stops: false });
+  expect(doubtsOf('345', [['345', UNITS]])).toEqual({ texts: [], stops: false, unit: null });
+  expect(doubtsOf('348', [['345', UNITS]])).toEqual({ texts: [], stops: false, unit: null });
 });
 
 it('one place more than 1 % off is a fault of the file, told with both figures', () => {
@@ -37,11 +42,15 @@ it('one place more than 1 % off is a fault of the file, told with both figures',
     ['345', UNITS],
     ['345', UNITS],
   ] as const;
-  expect(proofOf('700', singles)).toEqual({ texts: ['合计不符：文件写明 700.00，各工程之和 690.00'], stops: false });
+  expect(doubtsOf('700', singles)).toEqual({
+    texts: ['合计不符：文件写明 700.00，各工程之和 690.00'],
+    stops: false,
+    unit: null,
+  });
 });
 
 it('most places off are a fault of the reading', () => {
-  const { texts, stops } = proofOf('400', [['370', UNITS]]);
+  const { texts, stops } = doubtsOf('400', [['370', UNITS]]);
   expect(texts).toEqual([
     '合计不符：文件写明 400.00，各工程之和 370.00',
     '合计不符：“一号楼”写明 370.00，各工程之和 345.00',
@@ -50,9 +59,10 @@ it('most places off are a fault of the reading', () => {
 });
 
 it('another order of size is told as such, of the project and of a unit work', () => {
-  expect(proofOf('0.0345', [['345', UNITS]])).toEqual({
+  expect(doubtsOf('0.0345', [['345', UNITS]])).toEqual({
     texts: ['合计不符：文件写明 0.03，各工程之和 345.00，相差约 10000 倍'],
     stops: true,
+    unit: '10000',
   });
   expect(
     proofOf('240', [
@@ -67,5 +77,36 @@ it('another order of size is told as such, of the project and of a unit work', (
   ).toEqual({
     texts: ['合计不符：“土建”写明 10.00，其中清单之和 100.00，相差约 10 倍'],
     stops: true,
+    unit: null,
   });
+});
+
+it('totals in 万元 are turned into 元 where what stands below them says so, innermost first', () => {
+  const { proof, header } = proofOf('0.0345', [
+    [
+      '0.0345',
+      [
+        ['土建', '0.0115', '100'],
+        ['安装', '230', '200'],
+      ],
+    ],
+  ]);
+  // 100 of 0.0115 万元 is no power of ten: fees stand beside the bills.
+  expect(proof.doubts(header).stops).toBe(true);
+  const plain = proofOf('0.0330', [
+    [
+      '0.0330',
+      [
+        ['土建', '0.0100', '100'],
+        ['安装', '230', '230'],
+      ],
+    ],
+  ]);
+  expect(plain.proof.inUnit('10000', plain.header).map(({ node, before }) => [node.name, node.total, before])).toEqual([
+    ['土建', '100', '0.0100'],
+    ['一号楼', '330', '0.0330'],
+    ['', null, '0.0330'],
+  ]);
+  expect(plain.header.total).toBe('330');
+  expect(plain.proof.doubts(plain.header)).toEqual({ texts: [], stops: false, unit: null });
 });

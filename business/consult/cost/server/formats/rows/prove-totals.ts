@@ -1,4 +1,4 @@
-import type { CostHeader, CostNode } from '#business/consult/cost/model/index.ts';
+import type { CostHeader, CostNode, CostSummary } from '#business/consult/cost/model/index.ts';
 import { type Decimal, dec, decOrZero, formatDecimal, plus, sum } from '#kernel/base/numbers/decimal.ts';
 import type { CostBatch } from '../format.ts';
 
@@ -13,13 +13,25 @@ const MOST_TOLD = 20;
 interface Compared {
   readonly words: string | null;
   readonly isSum: boolean;
-  readonly isOfSize: boolean;
+  /** 0 where the two are of one size. */
+  readonly power: number;
 }
 
 interface Doubts {
   readonly texts: readonly string[];
   /** The file is kept only if a person says so. */
   readonly stops: boolean;
+  /** In how many 元 all totals that are off seem to be stated: 1000 or 10000; null where they seem not. */
+  readonly unit: string | null;
+}
+
+/** Units people state totals in, by their powers of ten. */
+const UNITS: Readonly<Record<number, string>> = { 3: '1000', 4: '10000' };
+
+/** A work whose totals were stated in another unit, and what they were. */
+export interface FittedNode {
+  readonly node: CostNode;
+  readonly before: string;
 }
 
 /**
@@ -40,20 +52,54 @@ export class TotalsProof {
    * Where figures do not agree, outermost first, with both of them; none for a file that proves itself. A single place is
    * a fault of the file, which checks are there to find; another order of size, or most places, are a fault of its reading.
    */
-  doubts({ total, installationTotal }: Pick<CostHeader, 'total' | 'installationTotal'>): Doubts {
+  doubts(header: Pick<CostHeader, 'total' | 'installationTotal'>): Doubts {
     const below = byParent(this.nodes);
     const places = this.nodes.flatMap((node) => {
-      const isRoot = node.parentId === null;
-      const stated = isRoot ? (installationTotal ?? total) : statedOf(node);
+      const stated = statedAt(node, header);
       const found = stated === null ? null : this.compared(node, stated, below);
-      return found ? [{ ...found, who: isRoot ? '文件' : `“${node.name || node.code}”` }] : [];
+      return found ? [{ ...found, who: node.parentId === null ? '文件' : `“${node.name || node.code}”` }] : [];
     });
     const told = places.filter(({ words }) => words !== null);
     const [sums, off] = [places, told].map((all) => all.filter(({ isSum }) => isSum).length) as [number, number];
     return {
       texts: told.slice(0, MOST_TOLD).map(({ who, words }) => `合计不符：${who}写明 ${words}`),
-      stops: told.some(({ isOfSize }) => isOfSize) || (off > 1 && off * 2 > sums),
+      stops: told.some(({ power }) => power !== 0) || (off > 1 && off * 2 > sums),
+      unit: unitOf(told.map(({ power }) => power)),
     };
+  }
+
+  /**
+   * Totals that stand for so many 元 each, in 元: those that are a unit less than what stands below them, innermost first,
+   * and those of their kind below which nothing stands. The header is changed along with them.
+   */
+  inUnit(unit: string, header: CostHeader): FittedNode[] {
+    const below = byParent(this.nodes);
+    const fitted: FittedNode[] = [];
+    const kinds = new Set<CostNode['kind']>();
+    // Children come after their parents.
+    for (const node of this.nodes.toReversed()) {
+      const before = statedAt(node, header);
+      if (before === null || !this.isOfUnit(node, { before, unit, below, kinds })) continue;
+      kinds.add(node.kind);
+      fitted.push({ node, before });
+      scale(node, unit);
+      if (node.parentId === null) scaleHead(header, unit);
+    }
+    return fitted;
+  }
+
+  private isOfUnit(
+    node: CostNode,
+    at: {
+      readonly before: string;
+      readonly unit: string;
+      readonly below: ReadonlyMap<number | null, readonly CostNode[]>;
+      readonly kinds: ReadonlySet<CostNode['kind']>;
+    },
+  ): boolean {
+    const found = this.compared(node, at.before, at.below);
+    if (found) return UNITS[found.power] === at.unit;
+    return at.kinds.has(node.kind) && this.allBelow(node, at.below).eq(0);
   }
 
   private compared(
@@ -78,6 +124,31 @@ export class TotalsProof {
   }
 }
 
+/** The one unit that all powers of ten come of, null where there is none. */
+function unitOf(powers: readonly number[]): string | null {
+  const [first = 0] = powers.filter((power) => power !== 0);
+  return powers.every((power) => power === 0 || power === first) ? (UNITS[first] ?? null) : null;
+}
+
+const scaled = (amount: string | null, unit: string): string | null =>
+  amount === null ? null : dec(amount).times(unit).toFixed();
+
+function scaleHead(header: CostHeader, unit: string): void {
+  header.total = scaled(header.total, unit);
+  header.installationTotal = scaled(header.installationTotal, unit);
+}
+
+function scale(node: CostNode, unit: string): void {
+  node.total = scaled(node.total, unit);
+  if (!node.summary) return;
+  for (const key of Object.keys(node.summary) as (keyof CostSummary)[])
+    node.summary[key] = scaled(node.summary[key], unit);
+}
+
+/** What the file states of a node; of the whole of it, its head does. */
+const statedAt = (node: CostNode, { total, installationTotal }: Pick<CostHeader, 'total' | 'installationTotal'>) =>
+  node.parentId === null ? (installationTotal ?? total) : statedOf(node);
+
 const statedOf = ({ total, summary }: CostNode): string | null => total ?? summary?.total ?? null;
 
 function compared(stated: string, read: Decimal, what: string, isSum: boolean): Compared | null {
@@ -85,10 +156,10 @@ function compared(stated: string, read: Decimal, what: string, isSum: boolean): 
   if (states.eq(0) || read.eq(0)) return null;
   const power = powerOf(Number(read.div(states)));
   const isOff = isSum && read.minus(states).abs().gt(states.abs().times(SHARE));
-  if (power === 0 && !isOff) return { words: null, isSum, isOfSize: false };
+  if (power === 0 && !isOff) return { words: null, isSum, power };
   const size = power === 0 ? '' : `，相差约 ${10 ** Math.abs(power)} 倍`;
   const words = `${formatDecimal(states, 2)}，${what} ${formatDecimal(read, 2)}${size}`;
-  return { words, isSum, isOfSize: power !== 0 };
+  return { words, isSum, power };
 }
 
 /** The power of ten that one figure is of the other, 0 where it is none. */

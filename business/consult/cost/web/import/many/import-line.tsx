@@ -4,11 +4,11 @@ import { Button, Progress } from 'antd';
 import { useEffect, useRef } from 'react';
 import { showFileSize } from '#kernel/web/lookups/file-size.ts';
 import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
-import { refusedByName, showAmount } from '../../../model/index.ts';
+import { type OfferedAnswer, refusedByName, showAmount } from '../../../model/index.ts';
+import { AnswerButtons, LastTime } from '../answer-buttons.tsx';
 import { ColumnsStep } from '../columns/columns-step.tsx';
-import { AnswerButton } from '../fault-list.tsx';
 import styles from '../import.module.css';
-import type { Ask, Imported } from '../import-outcome.ts';
+import type { Refused as Asked, Imported } from '../import-outcome.ts';
 import { type ImportState, useImport } from '../use-import.ts';
 
 interface ImportLineProps {
@@ -77,7 +77,7 @@ interface OutcomeProps {
   readonly isLeft: boolean;
   readonly onCancel: () => void;
   readonly onOpen: (costFileId: string) => void;
-  readonly onAnswer: (ask: Ask) => void;
+  readonly onAnswer: (answer: OfferedAnswer) => void;
 }
 
 function Outcome({ state, refused, isLeft, onCancel, onOpen, onAnswer }: OutcomeProps) {
@@ -85,15 +85,7 @@ function Outcome({ state, refused, isLeft, onCancel, onOpen, onAnswer }: Outcome
   if (isLeft) return <p className={styles.hint}>未导入</p>;
   if (state.step === 'columns') return <p className={styles.hint}>等待确认各列</p>;
   if (state.step === 'choose') return <p className={styles.hint}>等待导入</p>;
-  if (state.step === 'refused') {
-    const { text, texts, ask } = state.refused;
-    return (
-      <>
-        <Refused text={text} texts={texts} />
-        {ask ? <AnswerButton ask={ask} onAnswer={onAnswer} /> : null}
-      </>
-    );
-  }
+  if (state.step === 'refused') return <Question refused={state.refused} onAnswer={onAnswer} />;
   if (state.step === 'done') return <Done imported={state.imported} onOpen={onOpen} />;
   const reading = state.step === 'read';
   return (
@@ -124,6 +116,15 @@ function Done({ imported, onOpen }: { imported: Imported; onOpen: (costFileId: s
     </>
   );
 }
+
+/** Why a file was not imported, and what may be answered. */
+const Question = ({ refused: { text, texts, ask }, onAnswer }: Pick<OutcomeProps, 'onAnswer'> & { refused: Asked }) => (
+  <>
+    <Refused text={text} texts={texts} />
+    {ask?.last ? <LastTime last={ask.last} /> : null}
+    {ask ? <AnswerButtons ask={ask} onAnswer={onAnswer} /> : null}
+  </>
+);
 
 const Refused = ({ text, texts }: { text: string; texts: readonly string[] }) => (
   <>

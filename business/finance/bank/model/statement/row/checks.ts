@@ -1,8 +1,9 @@
 import { momentAt } from '#kernel/base/cells/clock.ts';
+import { type DateOrder, readingsOf, UNCLEAR_DATE } from '#kernel/base/cells/date-orders.ts';
 import { faultOfCell, faultOfText } from '#kernel/base/cells/faults.ts';
 import { amountOf, type Cell, textOfCell } from '../cells.ts';
 import type { Line, StatementField } from '../field.ts';
-import { type DateOrder, momentOf, readingsOf, timeOfCell } from '../moments.ts';
+import { momentOf, timeOfCell } from '../moments.ts';
 
 /** What is wrong with a line, at which column. */
 export interface RowFault {
@@ -36,9 +37,7 @@ export function dayFault(line: Line): RowFault {
   const isUnclear = (readingsOf(textOfCell(line('dateTime')))?.size ?? 0) > 1;
   return {
     key: 'dateTime',
-    msg: isUnclear
-      ? '年、月、日的先后不明确，请选择日期顺序，或改为 2026/01/05 的格式'
-      : '不是有效日期，应如 2026/01/05',
+    msg: isUnclear ? UNCLEAR_DATE : '不是有效日期，应如 2026/01/05',
   };
 }
 

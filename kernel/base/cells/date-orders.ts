@@ -1,4 +1,36 @@
-import { type DateOrder, readingsOf } from '../moments.ts';
+import { parseDay } from '../time/dates.ts';
+
+/** In which order a date of short parts tells year, month and day. */
+export type DateOrder = 'ymd' | 'dmy' | 'mdy';
+
+/** Three numbers of which none says by itself that it is the year, or only that the last one is. */
+const SHORT = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{1,2})$/;
+/** A time behind a day: 9:05, 09:05:12.123, 10.11.12, 101112, 9时05分, and where a bank says so the hour's zone. */
+export const TIME_BEHIND =
+  /(?:[ T-]+|(?<=日))(?:(\d{1,2})[:.时](\d{2})(?:[:.分](\d{2})秒?|分)?(?:\.\d+)?|(\d{2})(\d{2})(\d{2}))(?:\+08:?00)?$/;
+
+/**
+ * The days that a date may mean whose parts do not say which of them is the year, the month and the day (01/02/2026,
+ * 26-01-05), by their order.
+ * @returns null for every other text
+ */
+export function readingsOf(text: string): ReadonlyMap<DateOrder, string> | null {
+  const [, first = '', , second = '', third = ''] = SHORT.exec(text.replace(TIME_BEHIND, '')) ?? [];
+  if (third === '') return null;
+  const told: readonly (readonly [DateOrder, string, string, string])[] = [
+    ['ymd', first, second, third],
+    ['dmy', third, second, first],
+    ['mdy', third, first, second],
+  ];
+  const found = told.flatMap(([order, year, month, day]) => {
+    const read = day.length > 2 ? null : parseDay(`${wholeYear(year)}-${month}-${day}`);
+    return read ? [[order, read] as const] : [];
+  });
+  return new Map(found);
+}
+
+/** A year of this century; one of a single digit is none. */
+const wholeYear = (year: string): string => (year.length === 2 ? `20${year}` : year);
 
 /** Between which days movements can lie, both included, yyyy-MM-dd; open where one is left out. */
 export interface Span {
@@ -51,3 +83,6 @@ export class DateOrders {
     return day >= from && (until === undefined || day <= until);
   }
 }
+
+/** Told where a date is left open and nobody chose an order. */
+export const UNCLEAR_DATE = '年、月、日的先后不明确，请选择日期顺序，或改为 2026/01/05 的格式';

@@ -1,0 +1,33 @@
+import { Refusal } from '#kernel/base/texts/refusal.ts';
+import type { Db } from '#kernel/server/db/types.ts';
+import { type ImportAnswers, type ImportQuestion, importAnswers, type OfferedAnswer } from '../../model/index.ts';
+import { lastAnswers } from './answer-store.ts';
+import type { FileKind } from './file-kind.ts';
+
+/** Thrown where a file leaves something open that a person has to answer before anything of it is kept. */
+export class Question extends Error {
+  constructor(
+    readonly text: string,
+    readonly answers: readonly OfferedAnswer[],
+    /** Everything that is to be looked at. */
+    readonly texts: readonly string[] = [],
+  ) {
+    super(text);
+  }
+}
+
+/** The refusal that asks a question, with what was answered for the last file of its kind. */
+export async function asked(
+  db: Db,
+  { companyId, kind, given }: { readonly companyId: string; readonly kind: FileKind; readonly given: ImportAnswers },
+  { text, texts, answers }: Question,
+): Promise<Refusal> {
+  const last = await lastAnswers(db, companyId, kind);
+  // What was tried already and did not do is not proposed again.
+  const isTried = answers.some((offered) => Object.keys(offered).some((key) => key in given));
+  const isNew = Object.entries(importAnswers.parse(last?.answers ?? {})).some(
+    ([key, value]) => given[key as keyof ImportAnswers] !== value,
+  );
+  const ask: ImportQuestion = { answers, last: isNew && !isTried ? last : null };
+  return new Refusal(text, 409, { ...(texts.length > 0 ? { texts } : {}), ask });
+}
