@@ -44,6 +44,7 @@ export function useList({ entity, slots = NO_SLOTS, form, place = 'page' }: List
   const first = useRef<(() => void) | null>(null);
   const params = listParamsOf(entity, query, slots.params, entity.stored !== false && !slots.source);
   const page = useRows(entity, { query, params, onChange: change, source: slots.source });
+  const chosenRows = selected.map((row) => page.rows.find(({ id }) => id === row.id) ?? row);
   const opening = useOpening({ entity, slots, form, place });
   const remove = useRemove(entity);
   const chosen = chosenColumns(entity, layout.columns);
@@ -58,7 +59,7 @@ export function useList({ entity, slots = NO_SLOTS, form, place = 'page' }: List
   const { sums, groups } = summing;
   const measured = sums ? [...page.rows, sumsAsRow(sums)] : page.rows;
   return {
-    ...{ entity, slots, isMobile, isPage, rights, query, change, params, selected, setSelected, first },
+    ...{ entity, slots, isMobile, isPage, rights, query, change, params, selected: chosenRows, setSelected, first },
     ...page,
     ...opening,
     ...{ views, layout, look, mayLook },
@@ -69,7 +70,7 @@ export function useList({ entity, slots = NO_SLOTS, form, place = 'page' }: List
     filtersOpen,
     toggleFilters: () => setFiltersOpen(!filtersOpen),
     async removeSelected() {
-      if (!(await remove(selected))) return;
+      if (!(await remove(chosenRows))) return;
       setSelected([]);
       page.refresh();
     },

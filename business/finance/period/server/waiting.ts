@@ -66,11 +66,11 @@ interface Found {
   readonly month: string | null;
 }
 
-/** What they are called: the form, and where they stand if they only are to be known. */
-function titleOf({ entity, field, values, blocks }: Question): string {
+/** What they are called: the form, and where they stand. */
+function titleOf({ entity, field, values }: Question): string {
   const options = (entity.fields[field] as { options?: readonly { value: string; label: string }[] }).options ?? [];
   const stands = options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
-  return blocks ? entity.title : `${entity.title}（${stands.join('、')}）`;
+  return stands.length > 0 ? `${entity.title}（${stands.join('、')}）` : entity.title;
 }
 
 /** The list of them; of those without a day it tells all. */

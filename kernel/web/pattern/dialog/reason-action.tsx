@@ -4,7 +4,7 @@ import { toast } from '../../toast/toast.ts';
 import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
 
 interface ReasonActionProps extends Omit<ReasonDialogProps, 'onClose' | 'onGive'> {
-  /** On the button. */
+  /** On the button, and on the dialog's own where `okText` is left out. */
   readonly text: string;
   /** Red, for what takes something away. */
   readonly danger?: boolean;
@@ -28,7 +28,7 @@ export function ReasonAction({ text, danger = false, act, done, refresh, ...dial
       <Button type="link" size="small" danger={danger} onClick={() => ask(true)}>
         {text}
       </Button>
-      {asking ? <ReasonDialog {...dialog} onGive={give} onClose={() => ask(false)} /> : null}
+      {asking ? <ReasonDialog okText={text} {...dialog} onGive={give} onClose={() => ask(false)} /> : null}
     </>
   );
 }
