@@ -81,6 +81,8 @@ it('finance closes a month, nothing is booked into it, and it opens again by two
   await press(page, '结账');
   const dialog = page.getByRole('dialog', { name: '期间结账' });
   const chosen = dialog.getByRole('textbox', { name: '结账月份' });
+  // Until the month that comes next is known, what is typed is not kept.
+  await expect.poll(() => chosen.inputValue()).not.toBe('');
   await chosen.fill(month);
   await chosen.press('Enter');
   await dialog.getByRole('button', { name: `结账 ${month}` }).click();
