@@ -34,10 +34,12 @@ it('an approved request goes back to its initiator with a reason, and what was d
   await dialog.getByText('原审批记录保留').waitFor();
   await dialog.getByRole('button', { name: '退回修改' }).click();
   await page.getByText('已退回发起人修改').waitFor();
+  await expect.poll(() => page.getByRole('textbox', { name: '说明', exact: true }).inputValue()).toBe('');
   const own = await open('engineer', procInstId);
   await own.getByRole('button', { name: '重新提交', exact: true }).waitFor();
+  await own.getByRole('alert').filter({ hasText: '日期填错，请改后重报' }).waitFor();
   await own.getByRole('tab', { name: '审批意见' }).click();
-  await own.getByText('日期填错，请改后重报').first().waitFor();
+  await own.getByRole('row').filter({ hasText: '日期填错，请改后重报' }).first().waitFor();
 });
 
 it('a refused request begins another one with what it said, and both know of each other', async () => {

@@ -61,6 +61,9 @@ function NothingFound({ asking, hasForm }: Readonly<Record<'asking' | 'hasForm',
   return hasForm ? '没有匹配的记录' : '没有此表单';
 }
 
+/** What is too long ends in dots: first the note, the title last. */
+const CUT = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+
 /** Chooses a record of another entity, or several: typed words search on the server, scrolling brings more. */
 export function RefSelect(props: InputProps<RefField, string>) {
   const { id, field, value, label, onChange, onBlur, disabled, status, describedBy, ariaLabel, placeholder } = props;
@@ -102,8 +105,8 @@ export function RefSelect(props: InputProps<RefField, string>) {
       options={options}
       optionRender={({ label: title, data: option }) => (
         <div style={{ display: 'flex', gap: 8, justifyContent: 'space-between' }}>
-          <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{title}</span>
-          <span style={{ color: 'var(--text-faint)' }}>{option.note}</span>
+          <span style={{ ...CUT, flexShrink: 0, maxWidth: '85%' }}>{title}</span>
+          <span style={{ ...CUT, color: 'var(--text-faint)' }}>{option.note}</span>
         </div>
       )}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}

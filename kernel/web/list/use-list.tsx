@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import { type EntityDefinition, isForPeople } from '#kernel/meta/entity.ts';
@@ -44,6 +44,10 @@ export function useList({ entity, slots = NO_SLOTS, form, place = 'page' }: List
   const first = useRef<(() => void) | null>(null);
   const params = listParamsOf(entity, query, slots.params, entity.stored !== false && !slots.source);
   const page = useRows(entity, { query, params, onChange: change, source: slots.source });
+  const chosenRows = useMemo(
+    () => selected.map((row) => page.rows.find(({ id }) => id === row.id) ?? row),
+    [selected, page.rows],
+  );
   const opening = useOpening({ entity, slots, form, place });
   const remove = useRemove(entity);
   const chosen = chosenColumns(entity, layout.columns);
@@ -58,7 +62,7 @@ export function useList({ entity, slots = NO_SLOTS, form, place = 'page' }: List
   const { sums, groups } = summing;
   const measured = sums ? [...page.rows, sumsAsRow(sums)] : page.rows;
   return {
-    ...{ entity, slots, isMobile, isPage, rights, query, change, params, selected, setSelected, first },
+    ...{ entity, slots, isMobile, isPage, rights, query, change, params, selected: chosenRows, setSelected, first },
     ...page,
     ...opening,
     ...{ views, layout, look, mayLook },
@@ -69,7 +73,7 @@ export function useList({ entity, slots = NO_SLOTS, form, place = 'page' }: List
     filtersOpen,
     toggleFilters: () => setFiltersOpen(!filtersOpen),
     async removeSelected() {
-      if (!(await remove(selected))) return;
+      if (!(await remove(chosenRows))) return;
       setSelected([]);
       page.refresh();
     },

@@ -14,6 +14,7 @@ export const bankAccount = defineEntity({
       required: true,
       max: 32,
       pattern: { source: '^[0-9A-Za-z-]{4,32}$', message: '应为4至32位数字或字母' },
+      hint: '现金账户填写自编的编号，如 CASH01',
       width: 190,
     }),
     bankName: text('开户行', { required: true, max: 100, width: 200 }),

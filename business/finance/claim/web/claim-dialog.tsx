@@ -47,7 +47,7 @@ export function ClaimDialog({ receipts, onClose, onDone }: ClaimDialogProps) {
     // Another try is another request: what was refused made nothing.
     requestKey.current = crypto.randomUUID();
     if (!made) return;
-    toast.success('认领成功');
+    toast.success(made.state === 'waiting' ? '已提交认领，待财务确认后计入到账' : '认领成功');
     onDone();
   };
   return (

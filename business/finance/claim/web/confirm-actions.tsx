@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ReasonAction } from '#kernel/web/pattern/dialog/reason-action.tsx';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
@@ -13,7 +14,7 @@ export function ConfirmActions({ row, refresh }: { readonly row: Row; readonly r
   const confirm = useConfirm();
   if (!mayConfirm || row.state !== 'waiting') return null;
   const accept = async () => {
-    const text = `认领金额 ${String(row.total)} 元，确认后计入合同和收款节点的到账。`;
+    const text = `认领金额 ${formatDecimal(String(row.total), 2)} 元，确认后计入合同和收款节点的到账。`;
     if (!(await confirm({ title: '确认这笔认领？', text, okText: '财务确认' }))) return;
     const done = await callServer(claimCalls.confirm, { params: { id: row.id } }).catch(() => null);
     if (done) toast.success('已确认认领');

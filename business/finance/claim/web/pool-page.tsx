@@ -76,16 +76,18 @@ function PoolTools({ selected, refresh, onClaim }: PoolToolsProps) {
     else setRun(done);
     refresh();
   };
-  const together = () => {
-    if (selected.length === 0) toast.warning('请选择数据源!');
-    else onClaim();
-  };
   return (
     <>
       <Button size="small" loading={busy} onClick={automatic}>
         自动认领
       </Button>
-      <Button size="small" type="primary" onClick={together}>
+      <Button
+        size="small"
+        type="primary"
+        disabled={selected.length === 0}
+        title={selected.length === 0 ? '请先选择收款，可多选后合并认领' : undefined}
+        onClick={onClaim}
+      >
         {selected.length > 1 ? `合并认领（${selected.length} 笔）` : '认领所选'}
       </Button>
       <Suspense fallback={null}>

@@ -45,7 +45,7 @@ export function RunDialog({ run, onClose, onRevoked }: RunDialogProps) {
           </li>
         ))}
       </ol>
-      <Button danger loading={busy} onClick={revoke}>
+      <Button danger className={styles.undo} loading={busy} onClick={revoke}>
         撤销本次自动认领
       </Button>
     </Dialog>

@@ -98,12 +98,14 @@ describe('a refund of what a contract received', () => {
     await claimed('600', { kind: 'contract', contract: contract.id });
     expect((await asked('1', {})).data.faults.contract).toContain('咨询合同');
     const beyond = await asked('600.01', { contract: contract.id });
-    expect(beyond.data.faults.amount).toBe(`“${contract.name}”可退的已收款为600.00元，其中其他退款申请0.00元`);
+    expect(beyond.data.faults.amount).toBe(`“${contract.name}”已收款600.00元，其他退款申请0.00元，本次最多退600.00元`);
     const drafts: string[] = [];
     for (let at = 0; at < 4; at++) drafts.push((await asked('250', { contract: contract.id })).data.id);
     const answers = await Promise.all(drafts.map((id) => office.submit('paymentRequest', id)));
     expect(answers.filter(({ success }) => success)).toHaveLength(2);
-    expect((await asked('100.01', { contract: contract.id })).data.faults.amount).toContain('其中其他退款申请500.00元');
+    expect((await asked('100.01', { contract: contract.id })).data.faults.amount).toContain(
+      '其他退款申请500.00元，本次最多退100.00元',
+    );
   });
 });
 

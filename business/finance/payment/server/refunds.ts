@@ -35,9 +35,10 @@ export async function demandReturnable(tx: Context, refund: Refund): Promise<voi
   if (claim && parts.length === 0) throw new InvalidInput({ claim: '该认领单没有可退的待退款' });
   const came = sum(parts.map(({ amount }) => amount));
   const others = await askedByOthers(tx, refund);
-  if (dec(refund.amount).gt(came.minus(others)))
+  const left = came.minus(others);
+  if (dec(refund.amount).gt(left))
     throw new InvalidInput({
-      amount: said`“${title}”可退的已收款为${came.toFixed(2)}元，其中其他退款申请${dec(others).toFixed(2)}元`,
+      amount: said`“${title}”已收款${came.toFixed(2)}元，其他退款申请${dec(others).toFixed(2)}元，本次最多退${(left.lt(0) ? dec('0') : left).toFixed(2)}元`,
     });
 }
 

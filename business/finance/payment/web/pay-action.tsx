@@ -1,6 +1,7 @@
 import { Button, DatePicker, Form, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
+import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { ReasonDialog } from '#kernel/web/pattern/dialog/reason-dialog.tsx';
@@ -67,7 +68,7 @@ function PayDialog({ row, refresh, onClose }: DialogProps) {
   const initial: PayForm = { account: null, method: 'bank', payDate: dayjs() };
   return (
     <FormDialog
-      title={`付款 ${String(row.payee ?? '')} ${String(row.amount)} 元`}
+      title={`付款 ${String(row.payee ?? '')} ${formatDecimal(String(row.amount), 2)} 元`}
       name="payment.pay"
       width={460}
       okText="登记付款"
@@ -100,6 +101,7 @@ function ReturnDialog({ row, refresh, onClose }: DialogProps) {
     <ReasonDialog
       title="登记退票"
       name="payment.return"
+      okText="登记退票"
       lead="付款单回到待付，与流水的核对随之解除。"
       label="退票原因"
       onGive={giveBack}

@@ -1,7 +1,7 @@
 import { Button, DatePicker, Form } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { sum } from '#kernel/base/numbers/decimal.ts';
+import { formatDecimal, sum } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import type { ListState } from '#kernel/web/list/list-slots.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
@@ -22,7 +22,7 @@ export function PayManyButton({ selected, refresh }: ListState) {
   const mayPay = useCan('payOrder:write');
   if (!mayPay) return null;
   const isReady = selected.length > 0 && selected.every(({ state }) => state === 'open');
-  const total = sum(selected.map(({ amount }) => String(amount ?? '0'))).toFixed(2);
+  const total = formatDecimal(sum(selected.map(({ amount }) => String(amount ?? '0'))).toFixed(2), 2);
   const save = async ({ account, payDate }: Wish) => {
     const orders = selected.map(({ id }) => id);
     const body = { orders, account: String(account), payDate: payDate.format('YYYY-MM-DD') };

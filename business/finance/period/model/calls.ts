@@ -9,6 +9,8 @@ const waiting = z.object({
   /** Form code. */
   form: z.string(),
   title: z.string(),
+  /** Where they stand: 未认领、部分认领. */
+  stands: z.string(),
   count: z.number().int(),
   /** The first month, yyyy-MM, in which something of it waits; the month itself where nothing does before it. */
   from: z.string(),
@@ -35,7 +37,7 @@ export const periodCalls = defineCalls({
     /** Left out: the month that comes next. */
     query: z.object({ month: monthText.optional() }),
     answer: standing,
-    told: ['title'],
+    told: ['title', 'stands'],
   }),
   close: post('/b/finance/period/close', {
     title: '结账',

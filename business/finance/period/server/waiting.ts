@@ -56,7 +56,7 @@ export async function waitingIn(ctx: Context, { after, through }: Span): Promise
     const { count, month: from } = (await first(ctx.db, query)) ?? { count: 0, month: null };
     if (count === 0 || from === null) continue;
     const to = listOf(question, { from, through });
-    found.push({ form: entity.code, title: titleOf(question), count, from, to, blocks });
+    found.push({ form: entity.code, title: entity.title, stands: standsOf(question), count, from, to, blocks });
   }
   return found;
 }
@@ -66,11 +66,13 @@ interface Found {
   readonly month: string | null;
 }
 
-/** What they are called: the form, and where they stand if they only are to be known. */
-function titleOf({ entity, field, values, blocks }: Question): string {
+/** How they stand, in the words of their field. */
+function standsOf({ entity, field, values }: Question): string {
   const options = (entity.fields[field] as { options?: readonly { value: string; label: string }[] }).options ?? [];
-  const stands = options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
-  return blocks ? entity.title : `${entity.title}（${stands.join('、')}）`;
+  return options
+    .filter(({ value }) => values.includes(value))
+    .map(({ label }) => label)
+    .join('、');
 }
 
 /** The list of them; of those without a day it tells all. */

@@ -105,10 +105,10 @@ function Things({ month, things }: Pick<PeriodStanding, 'month'> & { readonly th
   if (things.length === 0) return null;
   return (
     <ul className={styles.waiting}>
-      {things.map(({ form, title, count, from, to }) => (
+      {things.map(({ form, title, stands, count, from, to }) => (
         <li key={form}>
           <Link to={to}>
-            {title} <b>{count}</b> 项{from < month ? `（${from}起）` : null}
+            {stands ? `${title}（${stands}）` : title} <b>{count}</b> 项{from < month ? `（${from}起）` : null}
           </Link>
         </li>
       ))}

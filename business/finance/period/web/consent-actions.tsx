@@ -19,6 +19,11 @@ export function ConsentActions({ row, refresh }: { readonly row: Row; readonly r
     const text = `${String(row.askedBy_label ?? '')}申请反结账，原因：${String(row.reopenReason ?? '')}。同意后该月的单据可以重新修改，直到再次结账。`;
     if (await confirm({ title: `同意反结账 ${month}？`, text, okText: '同意反结账' })) await act('consent', '已反结账');
   };
+  const withdraw = async () => {
+    const text = `${String(row.askedBy_label ?? '')}的反结账申请将撤销，该月仍为已结账。`;
+    if (await confirm({ title: `撤销反结账申请 ${month}？`, text, okText: '撤销申请' }))
+      await act('withdraw', '已撤销反结账申请');
+  };
   return (
     <>
       {row.askedBy === userId ? null : (
@@ -26,7 +31,7 @@ export function ConsentActions({ row, refresh }: { readonly row: Row; readonly r
           同意反结账
         </Button>
       )}
-      <Button type="link" size="small" onClick={() => void act('withdraw', '已撤销反结账申请')}>
+      <Button type="link" size="small" onClick={() => void withdraw()}>
         撤销申请
       </Button>
     </>

@@ -202,6 +202,21 @@ describe('rights in a list', () => {
   });
 });
 
+it('what is chosen is told as it is by now, not as it was when it was ticked', async () => {
+  await openList('/bridge', {
+    toolbar: ({ selected, refresh }) => (
+      <button type="button" onClick={refresh}>
+        {`已选：${selected.map(({ name }) => name).join()}`}
+      </button>
+    ),
+  });
+  await until(() => rowOf('一号桥'));
+  await tick('一号桥');
+  serverAnswers(LIST, pageOf([bridgeRow('1', '改名桥')]));
+  await click(button('已选：一号桥'));
+  await until(() => button('已选：改名桥'));
+});
+
 describe('removing records', () => {
   it('asks first, naming them, and a no changes nothing', async () => {
     await openList();

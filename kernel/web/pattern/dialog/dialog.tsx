@@ -25,6 +25,19 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
+/** What is typed into, read or chosen by words; neither buttons nor ticks. */
+const FIELDS = [
+  'input:not([type=file], [type=checkbox], [type=radio], [readonly], [disabled])',
+  'textarea:not([disabled])',
+];
+
+/** Whoever opens a dialog goes on typing: its first field has the focus, unless one has it already. */
+function focusFirstField(box: HTMLElement | null): void {
+  const body = box?.querySelector(`.${styles.body}`);
+  if (!body || body.contains(document.activeElement)) return;
+  body.querySelector<HTMLElement>(FIELDS.join())?.focus({ preventScroll: true });
+}
+
 /**
  * The product's dialog: can be moved, resized and stays where it was left; closes with Esc and its buttons, never by a
  * click beside it (R1-492 to R1-495).
@@ -46,6 +59,7 @@ export function Dialog(props: DialogProps) {
       keyboard
       mask={{ closable: false }}
       destroyOnHidden
+      afterOpenChange={(isOpen) => isOpen && focusFirstField(box)}
       onCancel={onClose}
       onOk={onOk}
       okText={okText}

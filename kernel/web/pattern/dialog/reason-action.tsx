@@ -4,7 +4,7 @@ import { toast } from '../../toast/toast.ts';
 import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
 
 interface ReasonActionProps extends Omit<ReasonDialogProps, 'onClose' | 'onGive'> {
-  /** On the button. */
+  /** On the button, and on the dialog's own where `okText` is left out. */
   readonly text: string;
   /** Red, for what takes something away. */
   readonly danger?: boolean;

@@ -2,20 +2,20 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { post } from '#kernel/meta/calls.ts';
 import { callServer } from '../../api/client.ts';
 import { signIn } from '../../testing/person.ts';
-import { button, click, field, seen, show, type, until } from '../../testing/screen.tsx';
+import { button, click, field, leave, seen, show, type, until } from '../../testing/screen.tsx';
 import { refusal, sent, serverAnswers, toasts } from '../../testing/wire.ts';
 import { ReasonAction } from '../dialog/reason-action.tsx';
 
 const reopen = post('/b/reopen', { title: '反结账', access: 'login' });
 const refreshed = vi.fn();
-const one = () => (
+const one = (okText?: string) => (
   <ReasonAction
     text="反结账"
     title="反结账 2026-10"
     name="test.reopen"
     lead="该月的单据可以重新修改。"
     label="反结账原因"
-    okText="重新打开"
+    {...(okText ? { okText } : {})}
     act={(reason) => callServer(reopen, { body: { reason }, quiet: true })}
     done="已反结账"
     refresh={refreshed}
@@ -24,7 +24,7 @@ const one = () => (
 beforeEach(async () => {
   signIn();
   refreshed.mockClear();
-  await show(one());
+  await show(one('重新打开'));
   await click(button('反结账'));
   await until(() => field('反结账原因'));
 });
@@ -55,4 +55,13 @@ it('that is refused says so beside the field, and what was typed stays', async (
   await until(() => expect(seen()).toContain('只能打开最近一个月'));
   expect(field('反结账原因').value).toBe('漏记');
   expect(refreshed).not.toHaveBeenCalled();
+});
+
+it('has the focus in its field, and the button says what it does where no other word is given', async () => {
+  await until(() => expect(document.activeElement).toBe(field('反结账原因')));
+  await leave();
+  await show(one());
+  await click(button('反结账'));
+  const dialog = await until(() => document.querySelector('[role=dialog]') as HTMLElement);
+  expect([...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)).toContain('反结账');
 });

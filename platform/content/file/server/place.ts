@@ -6,6 +6,7 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { rightFor } from '#kernel/meta/entity-rights.ts';
 import { demand, may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import { type FileWithKey, getFile, mayReadRecord } from '#kernel/server/files/file-store.ts';
 import { placeOfFile } from '#kernel/server/files/file-versions.ts';
 import type { RecordAction, Row } from '#kernel/server/records/hooks.ts';
@@ -90,8 +91,8 @@ const labelOf = ({ entity }: Placed, field: string): string => entity.fields[fie
 async function demandUnused(ctx: Context, id: string): Promise<void> {
   for (const { table, column, as } of ctx.runtime.fileUses) {
     if (as !== 'id') continue;
-    const { rows } = await sql`select 1 from ${sql.table(table)}
-      where company_id = ${ctx.me.companyId} and ${sql.ref(column)}::text = ${id} limit 1`.execute(ctx.db);
-    if (rows.length > 0) throw new Refusal('已有记录由此文件导入，不能删除', 409);
+    const query = sql`select 1 from ${sql.table(table)}
+      where company_id = ${ctx.me.companyId} and ${sql.ref(column)}::text = ${id} limit 1`;
+    if (await first(ctx.db, query)) throw new Refusal('已有记录由此文件导入，不能删除', 409);
   }
 }

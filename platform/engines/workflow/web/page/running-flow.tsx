@@ -14,6 +14,7 @@ import type { FlowParams } from './flow-params.ts';
 import { FlowSubtitle } from './flow-subtitle.tsx';
 import { FlowBusiness } from './form/flow-business.tsx';
 import { FailedSteps } from './notices/failed-steps.tsx';
+import { ReturnNotice } from './notices/return-notice.tsx';
 import { SuspensionNotice } from './notices/suspension-notice.tsx';
 import { RelatedFlows } from './related-flows.tsx';
 
@@ -67,6 +68,7 @@ export function RunningFlow({ detail, params, part, onPart }: RunningFlowProps) 
       onPart={onPart}
       notice={
         <>
+          <ReturnNotice detail={detail} />
           <SuspensionNotice detail={detail} />
           <FailedSteps detail={detail} />
           {detail.circulated ? <CirculationNotice procInstId={process.procInstId} {...detail.circulated} /> : null}

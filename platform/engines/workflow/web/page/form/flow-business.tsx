@@ -54,7 +54,10 @@ export function FlowBusiness({ detail, params, screens, record }: FlowBusinessPr
     form,
     idPrefix,
     opinion,
-    onSent: finish,
+    onSent: () => {
+      finish();
+      setOpinion('');
+    },
     onOpinionMissing: () => {
       setOpinionMissing(true);
       box.current?.focus();
