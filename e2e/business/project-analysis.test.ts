@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { picture } from '../pictures.ts';
 import { seriousFaults } from '../serious-faults.ts';
 import { startStory } from '../story.ts';
-import { callsOf } from './story-calls.ts';
+import { callsOf } from '../story-calls.ts';
 
 const story = await startStory();
 const api = callsOf(story);
