@@ -55,3 +55,16 @@ it('a refused request begins another one with what it said, and both know of eac
   const old = await story.personAt('engineer', `/flowhandle/flow-related?procInstId=${procInstId}`);
   await old.getByRole('link', { name: '重新申请的请假' }).waitFor();
 });
+
+it('an approved request is made void by an administrator who was asked first, and its initiator may begin another one', async () => {
+  const procInstId = await requestLeave('作废的请假');
+  await decide('manager', procInstId, 'approve');
+  await decide('hr', procInstId, 'approve');
+  const page = await open('admin', procInstId);
+  await page.getByRole('button', { name: '作废' }).click();
+  const dialog = page.getByRole('dialog', { name: '确定作废此单据？' });
+  await dialog.getByRole('button', { name: '作废' }).click();
+  await page.getByText('已作废').first().waitFor();
+  const own = await open('engineer', procInstId);
+  await own.getByRole('button', { name: '重新开单' }).waitFor();
+});

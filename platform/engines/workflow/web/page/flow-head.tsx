@@ -10,11 +10,12 @@ import { type FlowDetail, workflowCalls } from '../../model/index.ts';
 import { CirculateButton } from '../circulation/circulate-button.tsx';
 import { AgainButton } from './actions/again-button.tsx';
 import { CorrectButton } from './actions/correct-button.tsx';
+import { VoidButton } from './actions/void-button.tsx';
 import styles from './flow.module.css';
 
 const FlowPrint = lazy(async () => ({ default: (await import('./form/flow-print.tsx')).FlowPrint }));
 
-/** Correct what has ended, follow, give to others to read, print. */
+/** Correct what has ended or make it void, follow, give to others to read, print. */
 export function FlowTools({ detail, corrects }: { detail: FlowDetail; corrects: boolean }) {
   const { process, followed } = detail;
   const client = useQueryClient();
@@ -31,6 +32,7 @@ export function FlowTools({ detail, corrects }: { detail: FlowDetail; corrects: 
     <>
       <AgainButton process={process} />
       {detail.actions.includes('correct') ? <CorrectButton corrects={corrects} /> : null}
+      <VoidButton process={process} />
       <Button
         size="small"
         icon={followed ? <StarFilled className={styles.followed} aria-hidden /> : <StarOutlined aria-hidden />}
