@@ -1,7 +1,6 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
-import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import {
   invoice,
   invoiceApply,
@@ -13,7 +12,6 @@ import {
 import { customerAgeings, openInvoices } from './ageing.ts';
 import { applyHooks } from './apply-hooks.ts';
 import { demoInvoices } from './demo.ts';
-import { invoiceFlows } from './demo-flows.ts';
 import { invoiceHooks } from './invoice-hooks.ts';
 import { cureOverInvoice, overHooks } from './over-invoices.ts';
 import { invoicePreview } from './preview.ts';
@@ -33,7 +31,6 @@ export const invoiceServer: ServerPart = {
   ],
   previewers: [invoicePreview],
   demo: demoInvoices,
-  demoFlows: (runtime) => runDemoFlows(runtime, invoiceFlows),
   calls: [
     implement('发票', invoiceCalls, {
       read: (ctx, { body }) => readUploaded(ctx, body.file),

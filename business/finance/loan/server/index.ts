@@ -1,9 +1,7 @@
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
-import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { loan, loanProcess, repayment, repaymentProcess } from '../model/index.ts';
 import { demoLoans } from './demo.ts';
-import { loanFlows } from './demo-flows.ts';
 import { overdueLoans, remindOfLoans } from './due-loans.ts';
 import { loanHooks, repaymentHooks } from './loan-hooks.ts';
 
@@ -18,5 +16,4 @@ export const loanServer: ServerPart = {
   ],
   schedules: [overdueLoans, { name: 'loan-reminders', when: 'night', run: remindOfLoans }],
   demo: demoLoans,
-  demoFlows: (runtime) => runDemoFlows(runtime, loanFlows),
 };
