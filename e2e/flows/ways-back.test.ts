@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startStory } from '../story.ts';
-import { callsOf } from '../story-calls.ts';
+import { callsOf, press } from '../story-calls.ts';
 
 const story = await startStory();
 const call = callsOf(story);
@@ -61,9 +61,9 @@ it('an approved request is made void by an administrator who was asked first, an
   await decide('manager', procInstId, 'approve');
   await decide('hr', procInstId, 'approve');
   const page = await open('admin', procInstId);
-  await page.getByRole('button', { name: '作废' }).click();
+  await press(page, '作废');
   const dialog = page.getByRole('dialog', { name: '确定作废此单据？' });
-  await dialog.getByRole('button', { name: '作废' }).click();
+  await press(dialog, '作废');
   await page.getByText('已作废').first().waitFor();
   const own = await open('engineer', procInstId);
   await own.getByRole('button', { name: '重新开单' }).waitFor();
