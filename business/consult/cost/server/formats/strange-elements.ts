@@ -31,6 +31,8 @@ interface OpenElement {
  * only where the format knows them.
  */
 export class StrangeCount implements XmlStreamHandler {
+  /** Left out where the format reads no texts: whoever asks for them has them all cut out of the file. */
+  readonly text?: (text: string) => void;
   private all = 0;
   private strange = 0;
   private readonly names = new Map<string, number>();
@@ -40,7 +42,9 @@ export class StrangeCount implements XmlStreamHandler {
   constructor(
     private readonly reading: XmlStreamHandler,
     private readonly knows: (name: string, parent: string, isWithinKnown: boolean) => boolean,
-  ) {}
+  ) {
+    if (reading.text) this.text = (text) => reading.text?.(text);
+  }
 
   open(name: string, at: XmlAttributes, line: number): void {
     const above = this.path.at(-1);
@@ -48,10 +52,6 @@ export class StrangeCount implements XmlStreamHandler {
     const isKnown = !above || this.knows(name, above.name, above.isKnown);
     this.path.push({ name, isKnown, isFilled: at.count > 0, hasParts: false });
     this.reading.open(name, at, line);
-  }
-
-  text(text: string): void {
-    this.reading.text?.(text);
   }
 
   close(name: string): void {
