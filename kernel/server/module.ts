@@ -110,4 +110,6 @@ export interface ServerPart {
   readonly demo?: DemoStep;
   /** What the demo firm's people did, through the same services people use. Runs once, after the demo data; repeatable. */
   readonly demoWork?: (runtime: Runtime) => Promise<void>;
+  /** Processes that the demo firm's people began, some of which still run. Runs once, after the work of all modules; repeatable. */
+  readonly demoFlows?: (runtime: Runtime) => Promise<void>;
 }

@@ -209,6 +209,7 @@ async function doDemoWork(url: string, runtime: Runtime, modules: readonly Serve
     // A database that has not yet counted the rows that came at once plans badly: claims took ten times as long.
     await sql`analyze`.execute(system);
     for (const module of modules) await module.demoWork?.(runtime);
+    for (const module of modules) await module.demoFlows?.(runtime);
     await sql`insert into installation (key, value) values ('worked', 'demo')`.execute(system);
   });
 }

@@ -4,6 +4,7 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { fieldHandover } from '#kernel/server/records/handover.ts';
 import { hooksFor, type RecordHooks } from '#kernel/server/records/hooks.ts';
+import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { projectApply } from '../model/apply/project-apply.entity.ts';
 import { projectApplyProcess } from '../model/apply/project-apply.process.ts';
 import { projectConsultConfig } from '../model/base-lists/project-consult-config.entity.ts';
@@ -31,6 +32,7 @@ import { exportAttributes, factorsOf, kindOfNode } from './attributes.ts';
 import { configHooks } from './config.ts';
 import { contractHooks } from './contract-hooks.ts';
 import { demoProjects } from './demo/demo.ts';
+import { projectFlows } from './demo/demo-flows.ts';
 import { projectHooks } from './members.ts';
 import { countedBy, homeOf, worksIn } from './overview.ts';
 import { planHooks } from './plans.ts';
@@ -104,4 +106,5 @@ export const projectServer: ServerPart = {
     }),
   ],
   demo: demoProjects,
+  demoFlows: (runtime) => runDemoFlows(runtime, projectFlows),
 };

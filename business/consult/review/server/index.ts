@@ -4,6 +4,7 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { fieldHandover } from '#kernel/server/records/handover.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import {
   archiveLoan,
   archiveLoanCalls,
@@ -21,6 +22,7 @@ import { assessments } from './assess.ts';
 import { concludeReview, reassignReview } from './conclude.ts';
 import { deliverableHooks } from './deliverables.ts';
 import { demoReviews } from './demo.ts';
+import { reviewFlows } from './demo-flows.ts';
 import { certHooks, issueHooks } from './issue.ts';
 import { addProblem, answerProblem, closeProblem } from './problems.ts';
 import { satisfactionOfGuests, satisfactionOfPeople } from './satisfaction.ts';
@@ -56,6 +58,7 @@ export const reviewServer: ServerPart = {
   ],
   schedules: [{ name: 'archive-loans', when: 'night', run: remindOfLoans }],
   demo: demoReviews,
+  demoFlows: (runtime) => runDemoFlows(runtime, reviewFlows),
   handovers: [
     fieldHandover(deliverable, {
       title: '编制中的成果文件',

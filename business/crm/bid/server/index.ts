@@ -4,12 +4,14 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { fieldHandover } from '#kernel/server/records/handover.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { bid, bidBond, bidCalls, bidReview, bidReviewProcess, certificate, certificateLoan } from '../model/index.ts';
 import { bidHooks } from './bid-hooks.ts';
 import { bondHooks } from './bond-hooks.ts';
 import { contractFromBid, contractHooks } from './contract-of.ts';
 import { bidDefaults } from './defaults.ts';
 import { demoBids } from './demo/demo.ts';
+import { bidFlows } from './demo/demo-flows.ts';
 import { certificateHooks, loanHooks } from './library-hooks.ts';
 import { remindOfBids } from './reminders.ts';
 import { reviewHooks } from './review-hooks.ts';
@@ -42,4 +44,5 @@ export const bidServer: ServerPart = {
     fieldHandover(certificate, { title: '保管的资质证书', field: 'keeper' }),
   ],
   demo: demoBids,
+  demoFlows: (runtime) => runDemoFlows(runtime, bidFlows),
 };

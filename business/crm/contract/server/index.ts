@@ -3,6 +3,7 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { fieldHandover } from '#kernel/server/records/handover.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import {
   contract,
   contractCalls,
@@ -15,6 +16,7 @@ import {
 } from '../model/index.ts';
 import { changeHooks } from './change/change-hooks.ts';
 import { demoContracts } from './demo/demo.ts';
+import { contractFlows } from './demo/demo-flows.ts';
 import { duePlans } from './due-plans.ts';
 import { remindOfReceivables } from './dunning.ts';
 import { contractHooks, outsourceHooks } from './review-level.ts';
@@ -50,4 +52,5 @@ export const contractServer: ServerPart = {
   ],
   schedules: [duePlans, { name: 'contract-dunning', when: 'night', run: remindOfReceivables }],
   demo: demoContracts,
+  demoFlows: (runtime) => runDemoFlows(runtime, contractFlows),
 };

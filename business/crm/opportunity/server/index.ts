@@ -5,9 +5,11 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { fieldHandover } from '#kernel/server/records/handover.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { opportunity, opportunityCalls, opportunityReview, opportunityReviewProcess } from '../model/index.ts';
 import { contractHooks } from './contract-hooks.ts';
 import { demoOpportunities } from './demo.ts';
+import { opportunityFlows } from './demo-flows.ts';
 import { followUpHooks } from './follow-up-hooks.ts';
 import { funnelOf } from './funnel.ts';
 import { opportunityHooks } from './opportunity-hooks.ts';
@@ -36,4 +38,5 @@ export const opportunityServer: ServerPart = {
   ],
   handovers: [fieldHandover(opportunity, { title: '负责的商机', field: 'owner', open })],
   demo: demoOpportunities,
+  demoFlows: (runtime) => runDemoFlows(runtime, opportunityFlows),
 };

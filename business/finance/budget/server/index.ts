@@ -1,10 +1,12 @@
 import { expense } from '#business/finance/expense/model/index.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { costBudget, costBudgetProcess } from '../model/index.ts';
 import { budgetHooks, expenseWithin } from './budget-hooks.ts';
 import { costLists } from './cost-lists.ts';
 import { demoBudgets } from './demo.ts';
+import { budgetFlows } from './demo-flows.ts';
 
 /** What departments cost, against their budgets. */
 export const budgetServer: ServerPart = {
@@ -12,4 +14,5 @@ export const budgetServer: ServerPart = {
   hooks: [hooksFor(costBudget, budgetHooks), hooksFor(expense, expenseWithin)],
   processes: [{ definition: costBudgetProcess, formCode: costBudget.code, category: 'finance', sort: 70 }],
   demo: demoBudgets,
+  demoFlows: (runtime) => runDemoFlows(runtime, budgetFlows),
 };

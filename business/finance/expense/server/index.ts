@@ -3,8 +3,10 @@ import { readInvoiceFile } from '#business/finance/invoice/server/index.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { expense, expenseCalls, expenseLine, expenseProcess } from '../model/index.ts';
 import { demoExpenses } from './demo.ts';
+import { expenseFlows } from './demo-flows.ts';
 import { expenseHooks } from './expense-hooks.ts';
 import { issuedHooks } from './issued-hooks.ts';
 import { lineHooks } from './line-hooks.ts';
@@ -18,6 +20,7 @@ export const expenseServer: ServerPart = {
   hooks: [hooksFor(expense, expenseHooks), hooksFor(expenseLine, lineHooks), hooksFor(invoice, issuedHooks)],
   processes: [{ definition: expenseProcess, formCode: expense.code, category: 'finance', sort: 30 }],
   demo: demoExpenses,
+  demoFlows: (runtime) => runDemoFlows(runtime, expenseFlows),
   calls: [
     implement('报销', expenseCalls, {
       async read(ctx, { body }) {

@@ -1,6 +1,8 @@
 import type { ServerPart } from '#kernel/server/module.ts';
+import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { fundChange, fundChangeProcess } from '../model/index.ts';
 import { demoFunds, missedShares } from './catch-up.ts';
+import { fundFlows } from './demo-flows.ts';
 import { fundHooks } from './fund-hooks.ts';
 import { ledger } from './fund-ledger.ts';
 
@@ -11,4 +13,5 @@ export const fundServer: ServerPart = {
   processes: [{ definition: fundChangeProcess, formCode: fundChange.code, category: 'finance', sort: 80 }],
   schedules: [missedShares],
   demoWork: demoFunds,
+  demoFlows: (runtime) => runDemoFlows(runtime, fundFlows),
 };

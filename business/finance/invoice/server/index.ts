@@ -1,6 +1,7 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import {
   invoice,
   invoiceApply,
@@ -12,6 +13,7 @@ import {
 import { customerAgeings, openInvoices } from './ageing.ts';
 import { applyHooks } from './apply-hooks.ts';
 import { demoInvoices } from './demo.ts';
+import { invoiceFlows } from './demo-flows.ts';
 import { invoiceHooks } from './invoice-hooks.ts';
 import { cureOverInvoice, overHooks } from './over-invoices.ts';
 import { invoicePreview } from './preview.ts';
@@ -31,6 +33,7 @@ export const invoiceServer: ServerPart = {
   ],
   previewers: [invoicePreview],
   demo: demoInvoices,
+  demoFlows: (runtime) => runDemoFlows(runtime, invoiceFlows),
   calls: [
     implement('发票', invoiceCalls, {
       read: (ctx, { body }) => readUploaded(ctx, body.file),

@@ -1,7 +1,9 @@
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { loan, loanProcess, repayment, repaymentProcess } from '../model/index.ts';
 import { demoLoans } from './demo.ts';
+import { loanFlows } from './demo-flows.ts';
 import { overdueLoans, remindOfLoans } from './due-loans.ts';
 import { loanHooks, repaymentHooks } from './loan-hooks.ts';
 
@@ -16,4 +18,5 @@ export const loanServer: ServerPart = {
   ],
   schedules: [overdueLoans, { name: 'loan-reminders', when: 'night', run: remindOfLoans }],
   demo: demoLoans,
+  demoFlows: (runtime) => runDemoFlows(runtime, loanFlows),
 };

@@ -1,8 +1,10 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { paymentCalls, paymentRequest, paymentRequestProcess, payOrder } from '../model/index.ts';
 import { demoPayments } from './demo.ts';
+import { paymentFlows } from './demo-flows.ts';
 import { matchedRows } from './matched-rows.ts';
 import { orderHooks, payables } from './order-hooks.ts';
 import { sendBankFile } from './pay/bank-file.ts';
@@ -18,6 +20,7 @@ export const paymentServer: ServerPart = {
   hooks: [hooksFor(paymentRequest, requestHooks), hooksFor(payOrder, orderHooks), ...payables, ...matchedRows],
   processes: [{ definition: paymentRequestProcess, formCode: paymentRequest.code, category: 'finance', sort: 40 }],
   demoWork: demoPayments,
+  demoFlows: (runtime) => runDemoFlows(runtime, paymentFlows),
   calls: [
     implement('付款', paymentCalls, {
       pay: (ctx, { params, body }) => pay(ctx, params.id, body),

@@ -1,9 +1,11 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
+import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { allocationRule, costEntry, costEntryProcess, profitCalls } from '../model/index.ts';
 import { allocate, freezeRun } from './allocate.ts';
 import { demoAllocation } from './demo.ts';
+import { profitFlows } from './demo-flows.ts';
 import { entryHooks, ruleHooks } from './hooks.ts';
 import { profitListSources } from './lists.ts';
 import { profitOrigin } from './origin.ts';
@@ -16,6 +18,7 @@ export const profitServer: ServerPart = {
   hooks: [hooksFor(allocationRule, ruleHooks), hooksFor(costEntry, entryHooks)],
   processes: [{ definition: costEntryProcess, formCode: costEntry.code, category: 'finance', sort: 96 }],
   demoWork: demoAllocation,
+  demoFlows: (runtime) => runDemoFlows(runtime, profitFlows),
   calls: [
     implement('经营利润', profitCalls, {
       allocate: (ctx, { body }) => allocate(ctx, body.month),

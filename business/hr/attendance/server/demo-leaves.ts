@@ -1,4 +1,4 @@
-export type Answer = 'approve' | 'rejectToInitiator' | 'refuse';
+import type { DemoAnswer } from '#platform/engines/workflow/server/index.ts';
 
 /** A leave request of the demo firm. */
 export interface DemoLeave {
@@ -11,11 +11,11 @@ export interface DemoLeave {
   readonly from: number;
   readonly days: number;
   /** How those asked after one another answered. */
-  readonly answers: readonly Answer[];
+  readonly answers: readonly DemoAnswer[];
 }
 
-const AGREED: readonly Answer[] = ['approve', 'approve'];
-const AGREED_BY_ALL: readonly Answer[] = ['approve', 'approve', 'approve'];
+const AGREED: readonly DemoAnswer[] = ['approve', 'approve'];
+const AGREED_BY_ALL: readonly DemoAnswer[] = ['approve', 'approve', 'approve'];
 
 export const DEMO_LEAVES: readonly DemoLeave[] = [
   ['user0012', 'annual', '年休假四天', '陪父母出行', -96, -88, 4, AGREED_BY_ALL],

@@ -53,10 +53,17 @@ import { allTasks, doneTasks, expiringTasks, lateTasks, openTasks, todoTasks } f
 import { findProcess, relatedProcesses, takesPart } from './tasks/task-store.ts';
 import { workflowTimers } from './timers.ts';
 
-export { decideTask } from './actions/decide.ts';
 export { startProcess } from './actions/run-command.ts';
 export { addProcess, type NewProcess } from './definitions/add-process.ts';
 export { enable as enableProcess } from './definitions/publish.ts';
+export {
+  type DemoAnswer,
+  type DemoFlow,
+  demoAnswer,
+  demoAnswers,
+  demoContext,
+  runDemoFlows,
+} from './demo-flows.ts';
 export { moveIntoPast } from './demo-times.ts';
 export { levelAbove } from './level-above.ts';
 
