@@ -47,7 +47,8 @@ describe('a list without a table', () => {
     const params = { title$like: data[0].title, status: data[0].status };
     const found = (await list('flowMonitor', { params })).data;
     expect(found.map(({ id }: Answered) => id)).toContain(data[0].id);
-    expect((await list('flowMonitor', { params: { ...params, status: 'running' } })).data).toEqual([]);
+    const others = (await list('flowMonitor', { params: { ...params, status: 'running' } })).data;
+    expect(others.every(({ status }: Answered) => status === 'running')).toBe(true);
     expect((await list('flowMonitor', { params: { secret: 'x' } })).msg).toBe('没有查询字段：secret');
     expect((await list('flowMonitor', { sort: 'constructor' })).msg).toBe('不能按此字段排序：constructor');
   });

@@ -21,12 +21,16 @@ const counted = async (where: string): Promise<number> =>
   (await product.query(`select count(*)::int as n from project_project where company_id = 1 and ${where}`))[0].n;
 
 describe('the data scope', () => {
-  it('shows an engineer the own records only', async () => {
+  it('shows an engineer the own records only, and those of projects one is a member of', async () => {
     const { data, total } = await list('engineer', 'project');
     const me = await idOf('engineer');
-    expect(total).toBe(await counted(`created_by = ${me}`));
+    const lent = await product.query("select record_id from record_share where entity = 'project' and user_id = $1", [
+      me,
+    ]);
+    const ids = lent.map(({ record_id }) => record_id);
+    expect(total).toBe(await counted(`(created_by = ${me} or id = any('{${ids}}'))`));
     expect(total).toBeGreaterThan(0);
-    expect(data.every((row: Answered) => row.createdBy === me)).toBe(true);
+    expect(data.every((row: Answered) => row.createdBy === me || ids.includes(row.id))).toBe(true);
   });
 
   it('shows a manager the department, those below it, and the own ones', async () => {
@@ -101,8 +105,10 @@ describe('function rights', () => {
   });
 
   it('tell the screen what a person may do with a record', async () => {
-    const { data } = await list('gm', 'contract', { pageSize: 1 });
-    await call('gm', 'GET', `/form/contract/${data[0].id}`).then(({ data: row }) =>
+    const [customer] = (await list('gm', 'customer', { pageSize: 1 })).data;
+    const draft = { name: '权限测试合同', customer: customer.id, amount: '1', signDate: '2026-01-05' };
+    const { data } = await call('gm', 'POST', '/form/contract/save', draft);
+    await call('gm', 'GET', `/form/contract/${data.id}`).then(({ data: row }) =>
       expect(row.can).toEqual({ update: true, remove: true }),
     );
     const mine = (await list('engineer', 'customer', { pageSize: 1 })).data[0];

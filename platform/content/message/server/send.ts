@@ -24,7 +24,7 @@ const categoryName = (companyId: string, type: string): Sql => sql`coalesce((sel
 const SHOWN = 300;
 
 /**
- * Sends a message to people of the company and, once the surrounding transaction is kept, shows it in their browsers.
+ * Sends a message to people of the company, each of whom has a record of their own, and, once the surrounding transaction is kept, shows it in their browsers.
  * Notices of the database are delivered at commit, so a rolled-back message is never announced.
  */
 export async function sendMessage(ctx: Context, sent: NewMessage): Promise<void> {
@@ -34,7 +34,7 @@ export async function sendMessage(ctx: Context, sent: NewMessage): Promise<void>
       sql<{
         id: string;
       }>`insert into message_message (company_id, receiver, type, type_label, title, content, proc_inst_id, link, create_name, read, created_by)
-      values (${ctx.me.companyId}, ${receiver}, ${sent.type}, ${categoryName(ctx.me.companyId, sent.type)}, ${sent.title}, ${sent.content}, ${sent.procInstId ?? null}, ${sent.link ?? null}, ${ctx.me.name}, false, ${ctx.me.userId}) returning id`,
+      values (${ctx.me.companyId}, ${receiver}, ${sent.type}, ${categoryName(ctx.me.companyId, sent.type)}, ${sent.title}, ${sent.content}, ${sent.procInstId ?? null}, ${sent.link ?? null}, ${ctx.me.name}, false, ${receiver}) returning id`,
     );
     const frame = {
       type: 'message',

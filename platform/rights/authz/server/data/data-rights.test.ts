@@ -36,7 +36,9 @@ const list = (name: string, body: object = {}, form = 'project') =>
   call(name, 'POST', `/form/${form}/queryList`, { pageSize: 1000, ...body });
 const counted = async (where: string, table = 'project_project'): Promise<number> =>
   (await product.query(`select count(*)::int as n from ${table} where company_id = 1 and ${where}`))[0].n;
-const mine = () => `created_by = ${engineerId}`;
+/** Made by oneself, or lent: a member sees the project. */
+const mine = () =>
+  `(created_by = ${engineerId} or id in (select record_id from record_share where entity = 'project' and user_id = ${engineerId}))`;
 
 describe('the attributes of a data menu', () => {
   it('are listed for every entity that not everybody sees whole', async () => {
