@@ -12,3 +12,13 @@ export interface Dated<C extends string> {
    */
   readonly reminds?: { readonly field: C; readonly values: readonly string[] };
 }
+
+/** Of which rows months are compared, and by what. Its fields are filters of the list, so that a number leads to its rows. */
+export interface Monthly<C extends string> {
+  /** The day or moment that says the month. */
+  readonly by: C;
+  /** The amounts. */
+  readonly of: readonly C[];
+  /** Rows that count, by field; a filter somebody chose for it holds instead. */
+  readonly when?: Readonly<Partial<Record<C, readonly string[]>>>;
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Approval } from './approval.ts';
-import type { Dated } from './dated.ts';
+import type { Dated, Monthly } from './dated.ts';
 import type { Feed } from './feeds.ts';
 import type { Field } from './field.ts';
 import { demandKnownSteps, type Steps } from './steps.ts';
@@ -48,16 +48,6 @@ interface FormSection {
   readonly title: string;
   /** Index of the row it stands above. */
   readonly row: number;
-}
-
-/** Of which rows months are compared, and by what. Its fields are filters of the list, so that a number leads to its rows. */
-interface Monthly<C extends string> {
-  /** The day or moment that says the month. */
-  readonly by: C;
-  /** The amounts. */
-  readonly of: readonly C[];
-  /** Rows that count, by field; a filter somebody chose for it holds instead. */
-  readonly when?: Readonly<Partial<Record<C, readonly string[]>>>;
 }
 
 export interface EntitySpec<C extends string, F extends Fields = Fields> {

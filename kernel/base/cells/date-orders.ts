@@ -1,5 +1,8 @@
 import { parseDay } from '../time/dates.ts';
 
+/** Kinds of fields whose cells are days. */
+export const DATE_KINDS: ReadonlySet<string> = new Set(['date', 'month', 'datetime']);
+
 /** In which order a date of short parts tells year, month and day. */
 export type DateOrder = 'ymd' | 'dmy' | 'mdy';
 

@@ -1,5 +1,6 @@
 import { Button, Progress } from 'antd';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { DATE_KINDS } from '#kernel/base/cells/date-orders.ts';
 import {
   type ExcelImported,
   type ExcelResultItem,
@@ -114,8 +115,6 @@ export function ImportDialog({ entity, slots = NO_SLOTS, onImported, onClose }: 
   );
 }
 
-const DATES = /^(date|month|datetime)$/;
-
 /** Whether a column of dates is imported of which nobody said yet in which order they are. */
 const leavesDatesOpen = (
   { fields }: EntityDefinition,
@@ -123,7 +122,7 @@ const leavesDatesOpen = (
 ): boolean =>
   sheet.dateOrders !== undefined &&
   map.dateOrder === undefined &&
-  Object.values(map.cols).some((key) => DATES.test(fields[key]?.kind ?? ''));
+  Object.values(map.cols).some((key) => DATE_KINDS.has(fields[key]?.kind ?? ''));
 
 const contentOf = ({ fileId: file }: Workbook, { map, removed }: NonNullable<ReturnType<typeof sheetOf>>) => ({
   file,

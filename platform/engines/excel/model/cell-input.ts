@@ -1,4 +1,4 @@
-import { type DateOrder, readingsOf } from '#kernel/base/cells/date-orders.ts';
+import { DATE_KINDS, type DateOrder, readingsOf } from '#kernel/base/cells/date-orders.ts';
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { parseDay } from '#kernel/base/time/dates.ts';
 import { firmTime } from '#kernel/base/time/instants.ts';
@@ -41,9 +41,6 @@ const asDay = (number: number): string | null =>
   number >= DAY_NUMBERS.from && number < DAY_NUMBERS.to
     ? showDate(new Date(FIRST_DAY + Math.round(number * DAY_MS)))
     : null;
-
-/** Kinds of fields whose cells are days. */
-export const DATE_KINDS: ReadonlySet<string> = new Set(['date', 'month', 'datetime']);
 
 /** A day as people write it; one that does not tell its order is read in the one that is known of the file. */
 function dayIn(text: string, order: DateOrder | null): string | null {

@@ -1,8 +1,14 @@
-import { type DateOrder, type DateOrders, readingsOf, UNCLEAR_DATE } from '#kernel/base/cells/date-orders.ts';
+import {
+  DATE_KINDS,
+  type DateOrder,
+  type DateOrders,
+  readingsOf,
+  UNCLEAR_DATE,
+} from '#kernel/base/cells/date-orders.ts';
 import { faultOfCell, faultOfText, UNVALUED } from '#kernel/base/cells/faults.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { cellKey, type ReadCell, type ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { DATE_KINDS, factorOf, inOwnUnit, inputOf } from '../model/index.ts';
+import { factorOf, inOwnUnit, inputOf } from '../model/index.ts';
 
 /** A column of a sheet, from 0, and the field that it fills. */
 export interface FieldColumn {

@@ -2,11 +2,10 @@ import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
-import RedoOutlined from '@ant-design/icons/RedoOutlined';
-import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { download } from '#kernel/web/api/files/download.ts';
+import { UndoButtons } from '#kernel/web/pattern/history/undo-buttons.tsx';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { LEDGERS, type LedgerForm, ledgerCalls, type SheetLine } from '../../model/index.ts';
@@ -113,20 +112,7 @@ function RowButtons({ form, open, line, acts, empty, toGrid, onOpen, onAdjust }:
         disabled={!line}
         onClick={onLine((each) => acts.shift(each, 'ArrowDown'))}
       />
-      <IconButton
-        label="撤销"
-        hint="撤销（Ctrl+Z）"
-        icon={<UndoOutlined aria-hidden />}
-        disabled={!open.undo}
-        onClick={open.undo}
-      />
-      <IconButton
-        label="重做"
-        hint="重做（Ctrl+Y）"
-        icon={<RedoOutlined aria-hidden />}
-        disabled={!open.redo}
-        onClick={open.redo}
-      />
+      <UndoButtons undo={open.undo} redo={open.redo} />
       <Button size="small" onClick={() => onOpen('take')}>
         导入
       </Button>

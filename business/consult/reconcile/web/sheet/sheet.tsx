@@ -1,9 +1,7 @@
-import RedoOutlined from '@ant-design/icons/RedoOutlined';
-import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import { Button, Input, Segmented } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { showAmount } from '#business/consult/cost/model/index.ts';
-import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
+import { UndoButtons } from '#kernel/web/pattern/history/undo-buttons.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import { SplitPane } from '#kernel/web/tree/panes/split-pane.tsx';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
@@ -56,28 +54,6 @@ function SheetFigures({ figures }: { figures: Figures }) {
   );
 }
 
-/** What was written is taken back, and done again. */
-function WayBack({ undo, redo }: Pick<ReturnType<typeof useLineEdits>, 'undo' | 'redo'>) {
-  return (
-    <>
-      <IconButton
-        label="撤销"
-        hint="撤销（Ctrl+Z）"
-        icon={<UndoOutlined aria-hidden />}
-        disabled={!undo}
-        onClick={undo}
-      />
-      <IconButton
-        label="重做"
-        hint="重做（Ctrl+Y）"
-        icon={<RedoOutlined aria-hidden />}
-        disabled={!redo}
-        onClick={redo}
-      />
-    </>
-  );
-}
-
 const childless = () => null;
 const keyOf = (line: Line) => String(line.id);
 
@@ -117,7 +93,7 @@ export function Sheet({ view, source, mayWrite, firm, actions }: SheetProps) {
         <SheetFigures figures={sheet.figures} />
         <span className={styles.room} />
         <span className={styles.actions}>
-          {writable ? <WayBack {...edits} /> : null}
+          {writable ? <UndoButtons undo={edits.undo} redo={edits.redo} /> : null}
           <Button size="small" onClick={() => setPrinting(true)}>
             打印确认单
           </Button>

@@ -1,11 +1,9 @@
-import RedoOutlined from '@ant-design/icons/RedoOutlined';
-import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
+import { UndoButtons } from '#kernel/web/pattern/history/undo-buttons.tsx';
 import { useUndoKeys } from '#kernel/web/pattern/history/use-undo-keys.ts';
-import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { useTabDelegate } from '#kernel/web/tabs/tab-delegate.ts';
 import { Canvas } from './canvas.tsx';
@@ -51,20 +49,7 @@ export function DesignFrame({ isChanged, undo, redo, onSaved }: DesignFrameProps
         subtitle={<Standing isChanged={isChanged} />}
         actions={
           <>
-            <IconButton
-              icon={<UndoOutlined aria-hidden />}
-              label="撤销"
-              hint="撤销（Ctrl+Z）"
-              disabled={!undo}
-              onClick={undo}
-            />
-            <IconButton
-              icon={<RedoOutlined aria-hidden />}
-              label="重做"
-              hint="重做（Ctrl+Y）"
-              disabled={!redo}
-              onClick={redo}
-            />
+            <UndoButtons undo={undo} redo={redo} />
             <Button size="small" onClick={() => setPreviewing(true)}>
               预览
             </Button>

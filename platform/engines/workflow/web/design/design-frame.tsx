@@ -1,10 +1,8 @@
-import RedoOutlined from '@ant-design/icons/RedoOutlined';
-import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import { Button, Tabs, Tag } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { UndoButtons } from '#kernel/web/pattern/history/undo-buttons.tsx';
 import { useUndoKeys } from '#kernel/web/pattern/history/use-undo-keys.ts';
-import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { ProcessDefinition } from '#kernel/workflow/process/process.ts';
@@ -84,20 +82,7 @@ export function DesignFrame({ isChanged, undo, redo, onImport, onPublished }: De
         }
         actions={
           <>
-            <IconButton
-              icon={<UndoOutlined aria-hidden />}
-              label="撤销"
-              hint="撤销（Ctrl+Z）"
-              disabled={!undo}
-              onClick={undo}
-            />
-            <IconButton
-              icon={<RedoOutlined aria-hidden />}
-              label="重做"
-              hint="重做（Ctrl+Y）"
-              disabled={!redo}
-              onClick={redo}
-            />
+            <UndoButtons undo={undo} redo={redo} />
             <BpmnButtons onImport={onImport} />
             <Button size="small" type="primary" onClick={() => setPublishing(true)}>
               发布
