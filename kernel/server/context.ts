@@ -52,6 +52,18 @@ export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Pro
   return result;
 }
 
+/** Does the work in a transaction of its own and keeps nothing of it: what it refuses is refused. */
+export async function tryOut(ctx: Context, work: (ctx: Context) => Promise<unknown>): Promise<void> {
+  const done = new Error('tried out');
+  const trial = ctx.db.transaction().execute(async (db) => {
+    await work({ ...ctx, db, afterwards: [] });
+    throw done;
+  });
+  await trial.catch((fault: unknown) => {
+    if (fault !== done) throw fault;
+  });
+}
+
 /** The same person in one moment of the database, who can only read. */
 export const inMoment = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
   ctx.db

@@ -121,6 +121,13 @@ export const workflowCalls = defineCalls({
     body: z.object({ processCode: z.string().min(1, '请选择流程'), form: draft.optional() }),
     answer: flowPreview,
   }),
+  checkStart: post('/b/wf/process/checkStart', {
+    title: '提交检查',
+    access: 'staff',
+    bodyLimit: BODY_LIMIT.record,
+    body: z.object({ processCode: z.string().min(1, '请选择流程'), form: draft.optional(), recordId: id.optional() }),
+    answer: nothing,
+  }),
   toChoose: post('/b/wf/process/toChoose', {
     title: '需要选择办理人的环节',
     access: 'login',

@@ -34,6 +34,29 @@ describe('before a request is made', () => {
     expect(await count()).toBe(before);
   });
 
+  it('says what its form and its module refuse, and keeps nothing of it', async () => {
+    const kept = async () =>
+      (
+        await product.query(
+          'select (select count(*) from attendance_leave) as records, (select count(*) from workflow_instance) as processes, (select sum(version) from attendance_leave) as versions',
+        )
+      )[0];
+    const before = await kept();
+    const check = (form: object) =>
+      product.call(engineer, 'POST', '/b/wf/process/checkStart', { processCode: 'leave', form });
+    const { data: me } = await product.call(engineer, 'GET', '/user/info');
+    const whole = {
+      ...{ title: '请假一天', applicant: me.userId, dept: me.deptInfo.deptId, kind: 'annual', days: '1' },
+      ...{ fromDate: '2031-03-04', toDate: '2031-03-04', reason: '办理私事' },
+    };
+    expect(await check({ ...whole, toDate: '2031-03-03' })).toMatchObject({
+      success: false,
+      msg: expect.stringContaining('结束日期不能早于开始日期'),
+    });
+    expect(await check(whole)).toMatchObject({ msg: '', success: true });
+    expect(await kept()).toEqual(before);
+  });
+
   it('knows no process of that name', async () => {
     const answer = await product.call(engineer, 'POST', '/b/wf/process/preview', { processCode: 'nothing' });
     expect(answer).toMatchObject({ success: false, msg: '审核流程不存在！' });

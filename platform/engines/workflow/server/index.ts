@@ -15,7 +15,7 @@ import {
 import { actOnProcess } from './actions/act-on-process.ts';
 import { decideTask } from './actions/decide.ts';
 import { decideTogether } from './actions/decide-together.ts';
-import { startProcess } from './actions/run-command.ts';
+import { checkStart, startProcess } from './actions/run-command.ts';
 import { toChoose } from './actions/to-choose.ts';
 import { administrationCalls, versionMoves } from './admin/calls.ts';
 import { stuckProcesses } from './admin/stuck.ts';
@@ -122,6 +122,10 @@ export const workflowServer: ServerPart = {
       decide: (ctx, { params, body }) => decideTask(ctx, params.id, body),
       decideTogether: (ctx, { body }) => decideTogether(ctx, body),
       toChoose: (ctx, { body }) => toChoose(ctx, body),
+      async checkStart(ctx, { body }) {
+        await checkStart(ctx, body);
+        return null;
+      },
       preview: (ctx, { body }) => previewProcess(ctx, body.processCode, body.form ?? {}),
       byRecord: (ctx, { params }) => processOfRecord(ctx, params.formCode, params.recordId),
       process: (ctx, { params }) => processDetail(ctx, params.id),

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { rightFor } from '#kernel/meta/entity-rights.ts';
 import { demand } from '#kernel/server/access/me.ts';
-import { type Context, inTransaction } from '#kernel/server/context.ts';
+import { type Context, inTransaction, tryOut } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Row } from '#kernel/server/records/hooks.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
@@ -42,16 +43,32 @@ interface StartOrder {
 /** Saves the form and starts its process, all or nothing. The same requestKey starts once. */
 export async function startProcess(ctx: Context, order: StartOrder): Promise<{ procInstId: string; recordId: string }> {
   return inTransaction(ctx, async (inner) => {
-    const definition = await definitionInForce(inner, order.processCode);
-    const entity = formOf(inner, definition.formCode);
-    demand(inner.me, rightFor(entity, order.recordId ? 'write' : 'create'));
-    const record = await saveRecord(inner, entity, draftOf(order));
-    const running = await instanceOf(inner, definition.formCode, record.id);
-    if (running && order.recordId) throw flowRefusals.alreadyRunning();
+    const { definition, record, running } = await saveForm(inner, order);
     const procInstId = running ?? (await begin(inner, definition, record, order));
     return { procInstId, recordId: record.id };
   });
 }
+
+/** The record as the form says, for a process that is to begin. @throws Refusal where it lies in one already */
+async function saveForm(ctx: Context, order: StartOrder) {
+  const definition = await definitionInForce(ctx, order.processCode);
+  const entity = formOf(ctx, definition.formCode);
+  demand(ctx.me, rightFor(entity, order.recordId ? 'write' : 'create'));
+  const record = await saveRecord(ctx, entity, draftOf(order));
+  const running = await instanceOf(ctx, definition.formCode, record.id);
+  if (running && order.recordId) throw flowRefusals.alreadyRunning();
+  return { definition, entity, record, running };
+}
+
+/**
+ * Refuses what starting would refuse because of the form, its record, or what the record's module says to its approval,
+ * so that nothing else is asked of the person before. Nothing is kept. @throws Refusal, InvalidInput
+ */
+export const checkStart = (ctx: Context, order: Pick<StartOrder, 'processCode' | 'form' | 'recordId'>): Promise<void> =>
+  tryOut(ctx, async (inner) => {
+    const { entity, record } = await saveForm(inner, { ...order, requestKey: randomUUID() });
+    await writeStatus(inner, entity, record.id, 'running');
+  });
 
 const draftOf = ({ form, recordId, requestKey }: StartOrder) => ({
   ...form,

@@ -3,9 +3,12 @@ import type { ForecastRow } from '../../../model/index.ts';
 
 type Confirm = ReturnType<typeof useConfirm>;
 
+/** The step has nobody, or somebody else than usual. */
+export const isUnusual = ({ note }: ForecastRow): boolean => note !== null;
+
 /** Asks whether to submit where steps ahead have nobody, or somebody else than usual; true where none has. */
 export async function agreesTo(steps: readonly ForecastRow[], confirm: Confirm): Promise<boolean> {
-  const told = steps.filter(({ note }) => note !== null);
+  const told = steps.filter(isUnusual);
   if (told.length === 0) return true;
   const text = (
     <ul>

@@ -24,7 +24,7 @@ import { useChoosing } from '../actions/use-choosing.tsx';
 import styles from '../flow.module.css';
 import { FlowFrame } from '../flow-frame.tsx';
 import type { FlowParams } from '../flow-params.ts';
-import { agreesTo } from '../forecast/agrees-to.tsx';
+import { agreesTo, isUnusual } from '../forecast/agrees-to.tsx';
 import { Forecast } from '../forecast/forecast.tsx';
 import { usePreview } from '../forecast/use-preview.ts';
 import { useRefreshFlows } from '../use-flow.ts';
@@ -119,6 +119,7 @@ function RequestForm({ option, screens, record, copied, procParentId = null }: R
     idPrefix,
     procParentId,
     onSent: finish,
+    asks: preview.choosesPeople || preview.steps.some(isUnusual),
     choose: preview.choosesPeople ? choosing.choose : null,
     agree: () => agreesTo(preview.steps, confirm),
   });
@@ -157,28 +158,43 @@ interface Submission {
   readonly procParentId: string | null;
   /** What was typed has been sent. */
   readonly onSent: () => void;
+  /** Whether it will ask anything: only what can be submitted is asked about. */
+  readonly asks: boolean;
   /** Asks for people first, where the process leaves some open. */
   readonly choose: ReturnType<typeof useChoosing>['choose'] | null;
   /** Asks once where steps have nobody, or somebody else than usual. */
   readonly agree: () => Promise<boolean>;
 }
 
+interface AskedAbout {
+  readonly processCode: string;
+  readonly form: Record<string, unknown>;
+  readonly recordId?: string;
+}
+
+/** Asks what there is to ask, about what can be submitted as it stands. @returns the people named; null where it stays */
+async function asksAround(asked: AskedAbout, { asks, choose, agree }: Pick<Submission, 'asks' | 'choose' | 'agree'>) {
+  if (!asks) return undefined;
+  await callServer(workflowCalls.checkStart, { body: asked, quiet: true });
+  if (!(await agree())) return null;
+  return choose?.({ processCode: asked.processCode, form: asked.form });
+}
+
 /** Submits once: the request key of the form makes a double click or a retry the same request. */
-function useSubmit({ option, form, idPrefix, procParentId, onSent, choose, agree }: Submission) {
+function useSubmit({ option, form, idPrefix, procParentId, onSent, asks, choose, agree }: Submission) {
   const refresh = useRefreshFlows();
   const leave = useLeavePage();
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
 
   const send = async (draft: Readonly<Record<string, unknown>>) => {
-    const { requestKey, id, ...fields } = draft;
-    const place = id === undefined ? { requestKey: String(requestKey) } : { recordId: String(id) };
-    if (!(await agree())) return;
-    const processCode = option.key;
-    const chosen = await choose?.({ processCode, form: fields });
+    const { requestKey, id, ...form } = draft;
+    const asked = { processCode: option.key, form, ...(id === undefined ? {} : { recordId: String(id) }) };
+    const chosen = await asksAround(asked, { asks, choose, agree });
     if (chosen === null) return;
+    const key = id === undefined ? { requestKey: String(requestKey) } : {};
     const parent = procParentId ? { procParentId } : {};
-    const body = { processCode, form: fields, ...place, ...parent, ...(chosen ? { chosen } : {}) };
+    const body = { ...asked, ...key, ...parent, ...(chosen ? { chosen } : {}) };
     await callServer(workflowCalls.start, { body, quiet: true });
     onSent();
     toast.success('提交成功');
