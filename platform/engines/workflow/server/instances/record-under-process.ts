@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
-import type { Context } from '#kernel/server/context.ts';
+import { may } from '#kernel/server/access/me.ts';
+import { type Context, isProduct } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { hooksOf, type RecordAction, type RecordGuard, type Row } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
@@ -33,8 +34,13 @@ export const guardProcessRecord: RecordGuard = async (ctx, entity, row, action) 
       status: string;
     }>`select status from workflow_instance where company_id = ${ctx.me.companyId} and form_code = ${entity.code} and record_id = ${row.id} order by id desc limit 1`,
   );
-  return found ? refusedAt(found.status, action) : null;
+  if (found) return refusedAt(found.status, action);
+  return row.status !== 'approved' || correctsOpening(ctx, entity) ? null : refusedAt('approved', action);
 };
+
+/** What was agreed on before the firm worked here has no process: who may bring such records in corrects them. */
+const correctsOpening = (ctx: Context, { steps }: EntityDefinition): boolean =>
+  isProduct(ctx) || ctx.me.isAdmin || (steps?.opening !== undefined && may(ctx.me, steps.opening));
 
 /** Where its process stands, why a record is not changed or removed; null where it may be. */
 function refusedAt(status: string, action: RecordAction): string | null {
