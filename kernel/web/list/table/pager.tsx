@@ -17,10 +17,13 @@ interface PagerProps {
 /** The exact total, the pages with a jump, and how many a page holds. */
 export function Pager({ query, total, selected, isMobile, paged = true, onChange }: PagerProps) {
   return (
-    <footer className={styles.pager} data-print="no">
+    <footer className={styles.pager}>
       <span className={styles.total}>
         共 {formatDecimal(total, 0)} 条{selected > 0 ? `，已选 ${selected} 条` : ''}
       </span>
+      {paged && total > query.size ? (
+        <span className={styles.onPaper}>本页只有其中一部分，全部请用列表上方的“打印列表”打印</span>
+      ) : null}
       {paged ? (
         <Pages
           // The one-line pager of a phone would say “1 / 0”.

@@ -68,7 +68,10 @@ const nameInForm = () => document.querySelector<HTMLInputElement>('.ant-drawer i
 
 describe('a new record', () => {
   it('begins as a copy of the chosen one, without its number', async () => {
-    serverAnswers('GET /form/bridge/1', { ...bridgeRow('1', '一号桥'), can: { update: true, remove: true } });
+    serverAnswers('GET /form/bridge/1', {
+      ...bridgeRow('1', '一号桥'),
+      can: { update: true, remove: true, attach: true },
+    });
     serverAnswers('GET /b/draft', []);
     await openList();
     await tick('1');
