@@ -16,7 +16,8 @@ const node = row.extend({
   },
 });
 /** What the person may do with a record. */
-export const can = z.object({ update: z.boolean(), remove: z.boolean() });
+export const can = z.object({ update: z.boolean(), remove: z.boolean(), attach: z.boolean() });
+export type Abilities = Readonly<z.infer<typeof can>>;
 
 /** Who changed which fields from what to what, when; values as texts. */
 const recordChange = z.object({

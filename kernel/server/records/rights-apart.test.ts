@@ -59,6 +59,7 @@ it.each([[[]], [['create']], [['write']], [['remove']], [['import']], [['export'
     expect(await possible()).toEqual(acts);
     const { data: rows } = await call('POST', '/form/customer/queryList', { pageSize: 1 });
     const { can } = (await call('GET', `/form/customer/${rows[0].id}`)).data;
-    expect(can).toEqual({ update: acts.includes('write'), remove: acts.includes('remove') });
+    const [update, remove] = [acts.includes('write'), acts.includes('remove')];
+    expect(can).toEqual({ update, remove, attach: update || acts.includes('create') });
   },
 );

@@ -10,14 +10,17 @@ interface AttachmentsButtonProps extends FilePlace {
   readonly label?: string;
   /** Files may be looked at only. */
   readonly readOnly?: boolean;
+  /** Stands there only if there are files. */
+  readonly onlyIfUsed?: boolean;
 }
 
 /** Opens the attachments of a record, or of one matter of it; shows how many there are. */
-export function AttachmentsButton({ label = '附件', readOnly = false, ...given }: AttachmentsButtonProps) {
+export function AttachmentsButton({ label = '附件', readOnly = false, onlyIfUsed, ...given }: AttachmentsButtonProps) {
   const { refModule, refRecordId, businessId } = given;
   const place = useMemo(() => ({ refModule, refRecordId, businessId }), [refModule, refRecordId, businessId]);
   const { total } = useAttachments(place);
   const [open, setOpen] = useState(false);
+  if (total === 0 && (onlyIfUsed ?? false)) return null;
   return (
     <>
       <Button size="small" icon={<PaperClipOutlined aria-hidden />} onClick={() => setOpen(true)}>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { AttachmentsButton } from '../attachments/attachments-button.tsx';
+import { RecordFiles } from '../attachments/record-files.tsx';
 import { PageFrame } from '../pattern/page/page-frame.tsx';
 import { ErrorState, LoadingState, WarningNote } from '../pattern/page/states.tsx';
 import type { Row, Values } from '../row.ts';
@@ -71,10 +71,6 @@ export function FormPage(props: FormPageProps) {
 
 type OpenFormProps = FormPageProps & { readonly record: OpenRecord | null; readonly reload: () => Promise<unknown> };
 const EVERYTHING: Editable = 'all';
-
-/** Attachments that are a field of the form need no button beside it. */
-const hasFiles = (entity: EntityDefinition): boolean =>
-  entity.form.flat().some((code) => entity.fields[code]?.kind === 'files');
 
 const nameOf = (entity: EntityDefinition, record: OpenRecord | null): string =>
   record ? String(record[entity.titleField] || entity.title) : `新建${entity.title}`;
@@ -164,17 +160,14 @@ const mayCancel = ({ record, mode, onClose }: OpenFormProps): boolean =>
 
 interface OwnActionsProps extends OpenFormProps {
   readonly state: Parameters<NonNullable<FormSlots['actions']>>[0];
-  readonly readOnly: boolean;
 }
 
 /** Actions of the screen and of the module, and the record's attachments. */
-const OwnActions = ({ entity, record, slots, extraActions, state, readOnly }: OwnActionsProps) => (
+const OwnActions = ({ entity, record, slots, extraActions, state }: OwnActionsProps) => (
   <>
     {extraActions}
     {slots?.actions?.(state)}
-    {record && !hasFiles(entity) ? (
-      <AttachmentsButton refModule={entity.code} refRecordId={record.id} readOnly={readOnly} />
-    ) : null}
+    {record ? <RecordFiles entity={entity} record={record} /> : null}
   </>
 );
 
@@ -241,7 +234,7 @@ function OpenForm(props: OpenFormProps) {
   const state = slotStateOf(props, form, editing);
   const actions = (
     <>
-      <OwnActions {...props} state={state} readOnly={!mayUpdate(record)} />
+      <OwnActions {...props} state={state} />
       <FormActions
         exists={record !== null}
         editing={editing}

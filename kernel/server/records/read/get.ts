@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import type { Abilities } from '#kernel/meta/calls/record-calls.ts';
 import { type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
 import { rightFor } from '#kernel/meta/entity-rights.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
@@ -39,25 +40,24 @@ export async function getRecord<E extends EntityDefinition>(ctx: Context, entity
 }
 
 /** What the person may do with a record, for the screen to show only the buttons that work. */
-export async function abilities(
-  ctx: Context,
-  entity: EntityDefinition,
-  row: Row,
-): Promise<{ update: boolean; remove: boolean }> {
+export async function abilities(ctx: Context, entity: EntityDefinition, row: Row): Promise<Abilities> {
+  const writes = may(ctx.me, rightFor(entity, 'write'));
+  const fills = writes || may(ctx.me, rightFor(entity, 'create'));
   return {
-    update: may(ctx.me, rightFor(entity, 'write')) && (await blockedBecause(ctx, entity, row, 'update')) === null,
+    update: writes && (await blockedBecause(ctx, entity, row, 'update')) === null,
     remove: may(ctx.me, rightFor(entity, 'remove')) && (await blockedBecause(ctx, entity, row, 'remove')) === null,
+    attach: fills && (await blockedBecause(ctx, entity, row, 'attach')) === null,
   };
 }
 
-/** Why people may not change or remove a record, by its definition or a guard; or null. */
+/** Why people may not change or remove a record, or add files to it, by its definition or a guard; or null. */
 export async function blockedBecause(
   ctx: Context,
   entity: EntityDefinition,
   row: Row,
-  action: 'update' | 'remove',
+  action: 'update' | 'remove' | 'attach',
 ): Promise<string | null> {
-  const refused = refusedByDefinition(entity, action === 'remove' ? 'remove' : 'save');
+  const refused = refusedByDefinition(entity, action === 'update' ? 'save' : action);
   return refused ?? guardedBecause(ctx, entity, row, action);
 }
 

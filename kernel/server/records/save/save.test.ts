@@ -39,7 +39,7 @@ describe('a new record', () => {
       version: 1,
       createdBy_label: '周建衡',
     });
-    expect((await read(data.id)).data).toMatchObject({ ...data, can: { update: true, remove: true } });
+    expect((await read(data.id)).data).toMatchObject({ ...data, can: { update: true, remove: true, attach: true } });
   });
 
   it('is refused with every fault at its field', async () => {

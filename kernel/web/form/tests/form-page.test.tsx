@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { files } from '#kernel/fields/index.ts';
 import { bridge, bridgeRow } from '../../testing/bridge.ts';
 import { signIn } from '../../testing/person.ts';
 import { blur, button, click, field, press, seen, show, type, until } from '../../testing/screen.tsx';
-import { refusal, sent, serverAnswers, toasts } from '../../testing/wire.ts';
+import { pageOf, refusal, sent, serverAnswers, toasts } from '../../testing/wire.ts';
 import { FormPage, type FormPageProps } from '../form-page.tsx';
 
 const SAVE = 'POST /form/bridge/save';
@@ -162,10 +163,28 @@ describe('a stored record', () => {
   });
 
   it('that may not be changed offers no way to', async () => {
-    serverAnswers(READ, { ...bridgeRow('1', '一号桥'), can: { update: false, remove: false } });
+    serverAnswers(READ, { ...bridgeRow('1', '一号桥'), can: { update: false, remove: false, attach: false } });
     await open({ id: '1' });
     expect(() => button('编辑')).toThrow();
     expect(button('打印')).toBeTruthy();
+  });
+
+  it('with files of its own that may not be changed any more takes more of them beside the form', async () => {
+    const can = { update: false, remove: false, attach: true };
+    serverAnswers(READ, { ...bridgeRow('1', '一号桥'), can });
+    serverAnswers('POST /b/fileItem/queryList', pageOf([]));
+    const filed = {
+      ...bridge,
+      fields: { ...bridge.fields, papers: files('图纸') },
+      form: [...bridge.form, ['papers']],
+    };
+    await open({ id: '1', entity: filed });
+    await click(button('补充附件（0）'));
+    await until(() => button('上传'));
+    expect(sent('POST /b/fileItem/queryList')[0]?.body).toMatchObject({
+      params: { refModule: 'bridge', refRecordId: '1', businessId: 'supplement' },
+    });
+    expect(() => button('附件（0）')).toThrow();
   });
 
   it('that cannot be read says why and tries again', async () => {

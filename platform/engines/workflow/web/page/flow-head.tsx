@@ -5,6 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
+import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
+import { RecordFiles } from '#kernel/web/attachments/record-files.tsx';
+import { useRecord } from '#kernel/web/form/record/use-record.ts';
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type FlowDetail, workflowCalls } from '../../model/index.ts';
 import { CirculateButton } from '../circulation/circulate-button.tsx';
@@ -41,6 +45,7 @@ export function FlowTools({ detail, corrects }: { detail: FlowDetail; corrects: 
       >
         {followed ? '已关注' : '关注'}
       </Button>
+      <FlowFiles process={process} />
       <CirculateButton procInstId={process.procInstId} title={process.title} />
       <Button size="small" icon={<PrinterOutlined aria-hidden />} onClick={() => setPrinting(true)}>
         打印
@@ -52,4 +57,15 @@ export function FlowTools({ detail, corrects }: { detail: FlowDetail; corrects: 
       ) : null}
     </>
   );
+}
+
+/** The attachments of the record that the process is about. */
+function FlowFiles({ process: { formCode, recordId } }: Pick<FlowDetail, 'process'>) {
+  const { data: screens } = useEntityScreens(formCode);
+  return screens ? <FilesOf screens={screens} recordId={recordId} /> : null;
+}
+
+function FilesOf({ screens: { entity }, recordId }: { screens: EntityScreens; recordId: string }) {
+  const { data } = useRecord(entity, recordId);
+  return data ? <RecordFiles entity={entity} record={data} /> : null;
 }
