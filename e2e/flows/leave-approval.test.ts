@@ -184,6 +184,8 @@ it('somebody asked before answers first, then the task is back; an administrator
   await manager.getByRole('row', { name: title }).waitFor();
 
   const admin = await story.personAt('admin', '/main-page/flow-monitor');
+  // All processes of the firm are there: it is looked for.
+  await admin.getByRole('textbox', { name: '搜索标题' }).fill(title);
   await open(admin);
   await rare(admin, '改派');
   await pick(admin, '改派给', '周建衡');

@@ -80,6 +80,10 @@ async function dataOf(token: string): Promise<ReadonlySet<string>> {
           Object.fromEntries(Object.entries(row).filter(([key]) => !/^(type|kind|level|state)_label$/.test(key))),
         );
     }
+  const running = await fetch(`${story.address}/api/b/wf/process/queryList`, {
+    ...{ method: 'POST', headers, body: JSON.stringify({ pageSize: 200 }) },
+  });
+  for (const { title } of ((await running.json()) as { data: { title: string }[] }).data) texts.add(title);
   const info = await fetch(`${story.address}/api/user/info`, { headers });
   collect(((await info.json()) as { data: { deptInfo: unknown; companyName: string; displayName: string } }).data);
   texts.delete('');

@@ -64,10 +64,10 @@ it('a message is pushed to the bottom right, opens in its modal, and is read by 
   for (const name of ['业务', '合同', '人事', '行政', '财务'])
     await categories.getByText(name, { exact: true }).waitFor();
   await categories.getByText('财务', { exact: true }).click();
-  await page.getByText('还没有消息').waitFor();
+  const entry = page.getByRole('button', { name: /^未读.*办事一天/ });
+  await entry.waitFor({ state: 'hidden' });
   await categories.getByText('人事', { exact: true }).click();
 
-  const entry = page.getByRole('button', { name: /^未读.*办事一天/ });
   await entry.click();
   const modal = page.getByRole('dialog', { name: '消息提醒' });
   const facts = await modal.locator('dl').textContent();
