@@ -51,7 +51,7 @@ async function demandOnce(ctx: Context, { month, dept, batch, lines }: Values, i
   if (other) throw new InvalidInput({ lines: said`${other.name}本月的工资已在“${other.title}”中` });
 }
 
-/** 2026年10月造价一部工资. */
+/** 2026年10月造价一部工资: a name of the firm's own, no text to be translated. */
 async function titleOf(ctx: Context, { month, dept, batch }: Values): Promise<string> {
   const found = await first(
     ctx.db,
@@ -59,7 +59,8 @@ async function titleOf(ctx: Context, { month, dept, batch }: Values): Promise<st
       name: string;
     }>`select name from pub_department where company_id = ${ctx.me.companyId} and id = ${dept ?? '0'}`,
   );
-  return `${String(month).replace('-', '年')}月${found?.name ?? ''}${Number(batch ?? 1) > 1 ? `补发${Number(batch) - 1}` : ''}工资`;
+  const again = Number(batch ?? 1) > 1 ? `补发${Number(batch) - 1}` : '';
+  return [String(month).replace('-', '年'), '月', found?.name, again, '工资'].join('');
 }
 
 /** The title that was typed; one that was given follows month and department. */
