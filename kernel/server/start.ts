@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import { checkRules } from '#kernel/fields/rules/plan.ts';
 import { checkFeeds } from '#kernel/meta/feeds.ts';
 import '#kernel/fields/index.ts';
@@ -195,6 +196,8 @@ async function fillNew(runtime: Runtime, db: Db, modules: readonly ServerModule[
   const tellPassword = (loginName: string, password: string) =>
     note(`管理员账号 ${loginName}，初始密码（只显示这一次）：${password}`);
   await runtime.furnish({ db, companies, tellPassword });
+  // Days and hours of the demo are the firm's, whatever zone the session has.
+  if (demo) await sql`set local time zone ${sql.lit(FIRM_ZONE)}`.execute(db);
   if (demo) for (const module of modules) await module.demo?.({ runtime, db, note });
   await sql`insert into installation (key, value) values ('filled', ${demo ? 'demo' : 'bare'})`.execute(db);
 }

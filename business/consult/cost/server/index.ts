@@ -20,6 +20,8 @@ import { lookAtUpload, pricesOfUpload } from './workbook/look.ts';
 export { compositionIn } from './analysis/composition-store.ts';
 export { majorBillsOf } from './analysis/major-bills.ts';
 export { stageFilesOf } from './analysis/stage-files.ts';
+export { PORTFOLIO } from './demo/demo-portfolio.ts';
+export { portfolioFiles } from './demo/demo-portfolio-files.ts';
 export { demoCostXml } from './demo/demo-xml.ts';
 export { numberAt, textAt } from './formats/excel/columns.ts';
 export { whole } from './formats/excel/excel-tables.ts';

@@ -1,32 +1,81 @@
 import { sql } from 'kysely';
-import { contextOf } from '#kernel/server/context.ts';
+import { type Context, contextOf } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { withoutJob } from '#kernel/server/jobs/without-job.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { checkList } from '../model/index.ts';
-import { checkJob } from './check-job.ts';
+import { checkFile } from './check-job.ts';
+import { checkInThread } from './check-thread.ts';
+import { assignFindings } from './findings/assign.ts';
 import { setIgnore, setOpinion } from './findings/decide.ts';
 
 const RECORD_KEY = '00000000-0000-4000-8000-0000000000c1';
 
-/** The engineer has the demo firm's cost file checked, settles one finding and notes an opinion on another. */
+/** Projects whose file of a stage was checked: and what the technical leader is asked, where something is given to him. */
+const CHECKED = [
+  ['国道G320改线竣工决算', 'submitted', '桥面铺装和伸缩缝请对照竣工图核对'],
+  ['滨江路改造工程竣工决算', 'submitted', null],
+  ['光伏产业基地全过程造价咨询', 'contract', null],
+] as const;
+
+/** Nobody waits yet for this process: no thread is begun for a small file. */
+const HERE = { progress: () => {}, give: async () => {} };
+
+interface DemoFile {
+  readonly id: string;
+  readonly company_id: string;
+  readonly created_by: string;
+}
+
+/** Has a file checked by whoever brought it. @returns the check's record */
+async function checked(
+  runtime: Runtime,
+  file: DemoFile,
+  recordKey: string,
+): Promise<{ ctx: Context; recordId: string }> {
+  const ctx = await contextOf(runtime, file.company_id, file.created_by, 'demo');
+  const input = { fileId: file.id, checks: checkList.map(({ key }) => key), recordKey };
+  const { recordId } = await checkFile(ctx, input, withoutJob(), (order) => checkInThread(order, HERE));
+  return { ctx, recordId };
+}
+
+/**
+ * The engineer has the demo firm's cost file checked, settles one finding and notes an opinion on another; findings of
+ * others are given to the technical leader.
+ */
 export async function demoCheck(runtime: Runtime): Promise<void> {
   const db = runtime.database.system;
-  const file = await first(
-    db,
-    sql<{ id: string; company_id: string; created_by: string }>`
-    select id, company_id, created_by from pub_cost_file order by id limit 1`,
-  );
+  const file = await first(db, sql<DemoFile>`select id, company_id, created_by from pub_cost_file order by id limit 1`);
   if (!file) return;
-  const ctx = await contextOf(runtime, file.company_id, file.created_by, 'demo');
-  const input = { fileId: file.id, checks: checkList.map(({ key }) => key), recordKey: RECORD_KEY };
-  await checkJob.run(ctx, input, withoutJob());
-  const idsOf = async (rule: string): Promise<string[]> => {
-    const found = await rows(db, sql<{ id: string }>`select id from quality_finding where rule_id = ${rule}`);
-    return found.map(({ id }) => id);
-  };
+  const { ctx, recordId } = await checked(runtime, file, RECORD_KEY);
+  const idsOf = (rule: string) => findingsOf(runtime, recordId, rule);
   const reason = '安装工程辅材随主材计价，人工占比偏高，已与上期同类项目核对';
   await setIgnore(ctx, { ids: await idsOf('laborRateCheck.share'), ignored: true, reason });
   const opinion = '排水管应另编 031001006002，已通知编制人修改';
   await setOpinion(ctx, { ids: await idsOf('analyzerBillAndMaterial.duplicate'), opinion });
+  await checkOthers(runtime);
+}
+
+async function findingsOf({ database }: Runtime, recordId: string, rule: string): Promise<string[]> {
+  const found = await rows(
+    database.system,
+    sql<{ id: string }>`select id from quality_finding where record_id = ${recordId} and rule_id like ${rule}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+async function checkOthers(runtime: Runtime): Promise<void> {
+  const db = runtime.database.system;
+  const leader = await first(db, sql<{ id: string }>`select id from pub_person where login_name = 'reviewer'`);
+  for (const [at, [project, stage, note]] of CHECKED.entries()) {
+    const file = await first(
+      db,
+      sql<DemoFile>`select f.id, f.company_id, f.created_by from pub_cost_file f join pub_project p on p.company_id = f.company_id and p.id = f.project
+        where p.name = ${project} and f.stage = ${stage} order by f.id limit 1`,
+    );
+    if (!file || !leader) continue;
+    const { ctx, recordId } = await checked(runtime, file, RECORD_KEY.replace(/1$/, String(at + 2)));
+    const ids = await findingsOf(runtime, recordId, 'analyzerBillAndMaterial.%');
+    if (note && ids.length > 0) await assignFindings(ctx, { ids, assignee: leader.id, note });
+  }
 }

@@ -42,7 +42,7 @@ describe('a sheet of two sides', () => {
       `select sum(our_total)::text as ours, sum(their_total)::text as theirs from reconcile_line where not gone`,
     );
     const [file] = await product.query(
-      `select sum(b.total)::numeric(18,2)::text as total from cost_bill b join cost_cost_file f on f.id = b.file_id where f.stage = 'submitted'`,
+      `select sum(b.total)::numeric(18,2)::text as total from cost_bill b join reconcile_reconcile_sheet s on s.theirs_file = b.file_id`,
     );
     expect(sheet.figures).toMatchObject({ lines: all.length, ourTotal: sums.ours, theirTotal: sums.theirs });
     expect(sums.theirs).toBe(file.total);
@@ -226,8 +226,12 @@ describe('a sheet', () => {
 
   it('belongs to its project: others do not find it, and files of other projects are refused', async () => {
     expect((await call('GET', `/b/reconcile/${sheet.id}`, undefined, stranger)).httpCode).toBe(404);
-    const [foreign] = await product.query(`select id from cost_cost_file where stage = 'control'`);
-    const [own] = await product.query(`select id from cost_cost_file where stage = 'audited'`);
+    const [foreign] = await product.query(`select id from cost_cost_file where project <> $1 order by id`, [
+      sheet.project,
+    ]);
+    const [own] = await product.query(`select id from cost_cost_file where project = $1 and stage = 'audited'`, [
+      sheet.project,
+    ]);
     const given = { name: '二次对量', party: '施工单位', oursFile: own.id, theirsFile: foreign.id };
     const refused = await call('POST', `/b/reconcile/project/${sheet.project}`, given);
     expect(refused.msg).toBe('造价文件不属于该项目');

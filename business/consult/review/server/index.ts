@@ -21,8 +21,9 @@ import { archiveLoanHooks, giveBack, remindOfLoans } from './archive/loans.ts';
 import { assessments } from './assess.ts';
 import { concludeReview, reassignReview } from './conclude.ts';
 import { deliverableHooks } from './deliverables.ts';
-import { demoReviews } from './demo.ts';
-import { reviewFlows } from './demo-flows.ts';
+import { demoReviews } from './demo/demo.ts';
+import { demoDeliverables } from './demo/demo-deliverables.ts';
+import { reviewFlows } from './demo/demo-flows.ts';
 import { certHooks, issueHooks } from './issue.ts';
 import { addProblem, answerProblem, closeProblem } from './problems.ts';
 import { satisfactionOfGuests, satisfactionOfPeople } from './satisfaction.ts';
@@ -58,6 +59,7 @@ export const reviewServer: ServerPart = {
   ],
   schedules: [{ name: 'archive-loans', when: 'night', run: remindOfLoans }],
   demo: demoReviews,
+  demoWork: demoDeliverables,
   demoFlows: (runtime) => runDemoFlows(runtime, reviewFlows),
   handovers: [
     fieldHandover(deliverable, {

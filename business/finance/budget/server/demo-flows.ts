@@ -12,7 +12,13 @@ async function planned({ db }: Context, day: string, dept: string) {
     Array.from({ length: 12 }, (_, at) => [`m${String(at + 1).padStart(2, '0')}`, '1500']),
   );
   return (
-    of && { year: Number(day.slice(0, 4)) + 1, dept: of.id, kind: 'year', lines: [{ subject: 'travel', ...months }] }
+    of && {
+      applyDate: day,
+      year: Number(day.slice(0, 4)) + 1,
+      dept: of.id,
+      kind: 'year',
+      lines: [{ subject: 'travel', ...months }],
+    }
   );
 }
 

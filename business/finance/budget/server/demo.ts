@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
 import { setCounter } from '#kernel/server/records/save/serial.ts';
 
@@ -7,8 +8,8 @@ export const demoBudgets: DemoStep = async ({ db }) => {
   await sql`insert into budget_cost_budget (company_id, dept_id, no, title, year, dept, kind, kind_label, applicant, apply_date, review_level, review_level_label,
       status, status_label, created_by, created_date, updated_by)
     select 1, d.dept, 'YS' || y.year || lpad((row_number() over (partition by y.year order by d.dept))::text, 4, '0'), y.year || '年' || d.name || '成本预算',
-      y.year, d.dept, 'year', '年度预算', f.id, make_date(y.year, 1, 5), 'gm', '总经理', 'approved', '已通过', f.id, make_date(y.year, 1, 5), f.id
-    from (select extract(year from current_date)::int - at as year from generate_series(0, 1) at) y
+      y.year, d.dept, 'year', '年度预算', f.id, y.day, 'gm', '总经理', 'approved', '已通过', f.id, y.day, f.id
+    from (select n.year, least(make_date(n.year, 1, 5), current_date) as day from (select extract(year from current_date)::int - at as year from generate_series(0, 1) at) n) y
       join lateral (select distinct p.dept, o.name from pub_person p join pub_department o on o.company_id = p.company_id and o.id = p.dept
         where p.company_id = 1 and p.kind = 'staff' and p.state = 'enabled') d on true
       join pub_person f on f.company_id = 1 and f.login_name = 'finance'`.execute(db);
@@ -21,6 +22,6 @@ export const demoBudgets: DemoStep = async ({ db }) => {
         and p.state = 'enabled')::numeric as amount) a where b.company_id = 1`.execute(db);
   await sql`update budget_cost_budget b set total = s.total from (select budget, sum(total) as total from budget_cost_budget_line where company_id = 1 group by 1) s
     where b.company_id = 1 and b.id = s.budget`.execute(db);
-  const year = new Date().getFullYear();
+  const year = Number(dayOf(new Date()).slice(0, 4));
   for (const key of [`YS${year}`, `YS${year - 1}`]) await setCounter(db, '1', key, 50);
 };

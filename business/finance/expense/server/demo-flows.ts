@@ -26,4 +26,5 @@ export const expenseFlows: readonly DemoFlow[] = [
     form: (_, day) => claimed(day, '对审会务差旅', '960'),
   },
   { by: 'reviewer', process: 'expense', asked: 1, answers: [], form: (_, day) => claimed(day, '评审会差旅', '735') },
+  { by: 'admin', process: 'expense', asked: 1, answers: [], form: (_, day) => claimed(day, '机房巡检差旅', '420') },
 ];

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { DemoFlow } from '#platform/engines/workflow/server/index.ts';
 
-async function raised({ db }: Context, amount: string) {
+async function raised({ db }: Context, applyDate: string, amount: string) {
   const fund = await first(
     db,
     sql<{
@@ -13,6 +13,7 @@ async function raised({ db }: Context, amount: string) {
   );
   return (
     fund && {
+      applyDate,
       title: '部门资金追加',
       kind: 'raise',
       target: fund.id,
@@ -24,6 +25,12 @@ async function raised({ db }: Context, amount: string) {
 
 /** Funds that were asked for: some agreed to, some that wait. */
 export const fundFlows: readonly DemoFlow[] = [
-  { by: 'manager', process: 'fundChange', asked: 5, form: (ctx) => raised(ctx, '5000') },
-  { by: 'manager', process: 'fundChange', asked: 0, answers: ['approve'], form: (ctx) => raised(ctx, '8000') },
+  { by: 'manager', process: 'fundChange', asked: 5, form: (ctx, day) => raised(ctx, day, '5000') },
+  {
+    by: 'manager',
+    process: 'fundChange',
+    asked: 0,
+    answers: ['approve'],
+    form: (ctx, day) => raised(ctx, day, '8000'),
+  },
 ];

@@ -13,10 +13,17 @@ const contractOf = ({ db, me }: Context, nth: number) =>
       where state = 'running' and dept_id = ${me.deptId} order by sign_date desc, id offset ${nth} limit 1`,
   );
 
-async function applied(ctx: Context, nth: number, amount: string) {
+async function applied(ctx: Context, applyDate: string, nth: number, amount: string) {
   const of = await contractOf(ctx, nth);
   return (
-    of && { title: `${of.name}开票`.slice(0, 120), contract: of.id, amount, invoicesType: '1', item: '造价咨询费' }
+    of && {
+      title: `${of.name}开票`.slice(0, 120),
+      contract: of.id,
+      applyDate,
+      amount,
+      invoicesType: '1',
+      item: '造价咨询费',
+    }
   );
 }
 
@@ -27,6 +34,7 @@ async function beyond(ctx: Context, day: string, nth: number) {
   const reason = { reason: 'signing', reasonText: '补充协议正在签订，委托人要求先行开票。', cureBy: addDays(day, 30) };
   return {
     title: `${of.name}超额开票`.slice(0, 120),
+    applyDate: day,
     contract: of.id,
     amount: times(of.amount, '1.1', 2).toFixed(2),
     ...reason,
@@ -35,8 +43,14 @@ async function beyond(ctx: Context, day: string, nth: number) {
 
 /** Invoices that were applied for: some agreed to, some that wait. */
 export const invoiceFlows: readonly DemoFlow[] = [
-  { by: 'manager', process: 'invoiceApply', asked: 5, form: (ctx) => applied(ctx, 3, '10600') },
-  { by: 'manager', process: 'invoiceApply', asked: 0, answers: ['approve'], form: (ctx) => applied(ctx, 4, '21200') },
+  { by: 'manager', process: 'invoiceApply', asked: 5, form: (ctx, day) => applied(ctx, day, 3, '10600') },
+  {
+    by: 'manager',
+    process: 'invoiceApply',
+    asked: 0,
+    answers: ['approve'],
+    form: (ctx, day) => applied(ctx, day, 4, '21200'),
+  },
   { by: 'manager', process: 'overInvoice', asked: 6, form: (ctx, day) => beyond(ctx, day, 5) },
   { by: 'manager', process: 'overInvoice', asked: 1, answers: ['approve'], form: (ctx, day) => beyond(ctx, day, 6) },
 ];

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { firmTime } from '#kernel/base/time/instants.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
+import { moveRecordIntoPast } from '#kernel/server/records/changes/past.ts';
 import { setCounter } from '#kernel/server/records/save/serial.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
+import { demoContext } from '#platform/engines/workflow/server/index.ts';
+import { payOrder } from '../model/index.ts';
+import { pay } from './pay/pay.ts';
 
 const ORDER = sql`insert into payment_pay_order (company_id, dept_id, no, title, kind, kind_label, request, expense, loan, wage, dept, amount, payee, payee_account,
   payee_bank, account, method, method_label, pay_date, bank_row, state, state_label, created_by, created_date, updated_by)`;
@@ -39,11 +44,14 @@ async function paidBills(db: Db): Promise<void> {
 }
 
 /** What the demo firm paid: its loans and expenses, and bills found on its statements. */
-export async function demoPayments({ database }: Runtime): Promise<void> {
+export async function demoPayments(runtime: Runtime): Promise<void> {
+  const { database } = runtime;
   const firm = sql`select 1 from pub_bank_account where company_id = 1 limit 1`;
   if (!(await first(database.system, firm))) return;
-  if (await first(database.system, sql`select 1 from payment_pay_order where company_id = 1 limit 1`)) return;
+  if (await first(database.system, sql`select 1 from payment_payment_request where company_id = 1 limit 1`)) return;
+  await payWages(runtime);
   await database.system.transaction().execute(async (db) => {
+    await sql`set local time zone ${sql.lit(FIRM_ZONE)}`.execute(db);
     await ordersOf(
       sql`select id, no, title, dept, amount as due, payee, payee_account, payee_bank, apply_date as day from pub_loan where company_id = 1 and status = 'approved'`,
       'loan',
@@ -55,13 +63,40 @@ export async function demoPayments({ database }: Runtime): Promise<void> {
       '报销单',
     ).execute(db);
     await ordersOf(
-      sql`select id, no, title, dept, net as due, '员工工资' as payee, null as payee_account, null as payee_bank, apply_date as day from pub_wage where company_id = 1 and status = 'approved'`,
+      sql`select id, no, title, dept, net as due, '员工工资' as payee, null as payee_account, null as payee_bank, apply_date as day from pub_wage w where company_id = 1 and status = 'approved'
+        and not exists (select from payment_pay_order o where o.company_id = 1 and o.wage = w.id)`,
       'wage',
       '部门工资',
     ).execute(db);
     await paidBills(db);
     for (const table of ['payment_pay_order', 'payment_payment_request']) await countedFrom(db, table);
   });
+}
+
+/** Finance pays what the approval of wages ordered, three days later or today. */
+async function payWages(runtime: Runtime): Promise<void> {
+  const db = runtime.database.system;
+  const orders = await rows(
+    db,
+    sql<{
+      id: string;
+      account: string;
+      day: string;
+      payDate: string;
+    }>`select o.id::text, a.id::text as account, w.apply_date::text as day,
+        least(w.apply_date + 3, (now() at time zone ${sql.lit(FIRM_ZONE)})::date)::text as "payDate"
+      from payment_pay_order o join pub_wage w on w.company_id = o.company_id and w.id = o.wage
+        join lateral (select id from pub_bank_account where company_id = 1 and kind = 'basic' order by id limit 1) a on true
+      where o.company_id = 1 and o.state = 'open' order by o.id`,
+  );
+  const finance = await demoContext(runtime, 'finance');
+  for (const { id, account, day, payDate } of orders) {
+    await pay(finance, id, { account, method: 'bank', payDate });
+    const at = new Date(Math.min(Date.parse(firmTime(`${day}T16:20:00`)), Date.now()));
+    await db
+      .transaction()
+      .execute((trx) => moveRecordIntoPast(trx, payOrder, id, (column) => sql`${sql.ref(column)} = ${at}`));
+  }
 }
 
 /** Numbers go on where those of the demo ended. */

@@ -1,24 +1,38 @@
 import { sql } from 'kysely';
+import { addDays, dayOf } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import type { DemoFlow } from '#platform/engines/workflow/server/index.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
+import { type DemoFlow, runDemoFlows } from '#platform/engines/workflow/server/index.ts';
+import { APPROVED_DEPTS, earned } from './demo.ts';
 
-/** This month's wages of a department. */
-async function paid({ db }: Context, day: string, dept: string) {
-  const staff = await rows(
+/** The wages of a department in a month yyyy-MM. */
+async function earnedBy({ db }: Context, day: string, month: string, dept: string) {
+  const found = await rows(
     db,
-    sql<{
-      id: string;
-      dept: string;
-    }>`select p.id, p.dept from pub_person p join pub_department d on d.company_id = p.company_id and d.id = p.dept
-      where d.name = ${dept} and p.kind = 'staff' and p.state = 'enabled' order by p.id`,
+    sql<Record<'staff' | 'dept' | 'base' | 'post' | 'perf' | 'siP' | 'hfP' | 'tax' | 'siC' | 'hfC', string>>`
+      select p.id as staff, p.dept, n.base::text, n.post::text, n.perf::text, round(n.base * 0.105, 2)::text as "siP", round(n.base * 0.07, 2)::text as "hfP",
+        t.tax::text, round(n.base * 0.245, 2)::text as "siC", round(n.base * 0.07, 2)::text as "hfC"
+      from pub_person p join pub_department d on d.company_id = p.company_id and d.id = p.dept ${earned(sql`${month}::text`)}
+      where d.name = ${dept} and p.kind = 'staff' and p.state = 'enabled' and p.login_name <> 'admin' order by p.id`,
   );
-  const lines = staff.map(({ id }) => ({ staff: id, base: '4800', post: '1800', perf: '1200', allowance: '600' }));
-  return { month: day.slice(0, 7), dept: staff[0]?.dept, lines };
+  const lines = found.map(({ dept: _, ...line }) => ({ ...line, allowance: '600' }));
+  return { month, applyDate: day, dept: found[0]?.dept, lines };
 }
 
-/** Wages that wait to be looked at by personnel and by finance. */
-export const wageFlows: readonly DemoFlow[] = [
-  { by: 'hr', process: 'deptWage', asked: 0, answers: [], form: (ctx, day) => paid(ctx, day, '造价三部') },
-  { by: 'finance', process: 'deptWage', asked: 0, answers: [], form: (ctx, day) => paid(ctx, day, '信息中心') },
-];
+/** The month before was approved on its 28th, to be paid by finance; this one waits to be looked at. */
+export async function demoWageFlows(runtime: Runtime): Promise<void> {
+  const today = dayOf(new Date());
+  const month = today.slice(0, 7);
+  const before = addDays(`${month}-01`, -1).slice(0, 7);
+  const asked = (Date.parse(today) - Date.parse(`${before}-28`)) / 86_400_000;
+  const of = (by: string, dept: string, month: string, more: Pick<DemoFlow, 'asked' | 'answers'>): DemoFlow => ({
+    ...{ by, process: 'deptWage', form: (ctx, day) => earnedBy(ctx, day, month, dept) },
+    ...more,
+  });
+  await runDemoFlows(runtime, [
+    ...APPROVED_DEPTS.map((dept) => of('hr', dept, before, { asked })),
+    of('hr', APPROVED_DEPTS[0], month, { asked: 0, answers: [] }),
+    of('finance', APPROVED_DEPTS[1], month, { asked: 0, answers: [] }),
+  ]);
+}

@@ -31,6 +31,7 @@ export const DEMO_LEAVES: readonly DemoLeave[] = [
   ['user0006', 'annual', '年休假两天', '个人安排', -2, 9, 2, []],
   ['user0007', 'personal', '事假一天', '子女入学面谈', -1, 4, 1, []],
   ['user0008', 'annual', '年休假四天', '返乡', -6, 15, 4, ['rejectToInitiator']],
+  ['user0062', 'personal', '事假一天', '办理证件换领', -1, 5, 1, []],
 ].map(([by, kind, title, reason, asked, from, days, answers]) => ({
   by,
   kind,

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { addDays, dayOf } from '#kernel/base/time/dates.ts';
 import { firmTime } from '#kernel/base/time/instants.ts';
+import { isWorkday, type WorkCalendar } from '#kernel/base/time/work-time.ts';
 import { type Context, contextOf } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
+import { workCalendar } from '#platform/settings/calendar/server/index.ts';
 import { decideTask } from './actions/decide.ts';
 import { startProcess } from './actions/run-command.ts';
 import { moveIntoPast } from './demo-times.ts';
@@ -17,7 +19,7 @@ export interface DemoFlow {
   /** Sign-in name of whoever hands it in. */
   readonly by: string;
   readonly process: string;
-  /** Days ago it was handed in. */
+  /** Days ago it was handed in, or on the working day before. */
   readonly asked: number;
   /** How those asked after one another answered; 'all' agreed where it is left out. */
   readonly answers?: readonly DemoAnswer[];
@@ -37,8 +39,8 @@ const HOUR_MS = 3_600_000;
 /** Carries out processes of the demo firm, in their order. */
 export async function runDemoFlows(runtime: Runtime, flows: readonly DemoFlow[]): Promise<void> {
   for (const [at, flow] of flows.entries()) {
-    const day = addDays(dayOf(new Date()), -flow.asked);
     const ctx = await demoContext(runtime, flow.by);
+    const day = workdayUntil(await workCalendar(ctx), addDays(dayOf(new Date()), -flow.asked));
     const form = await flow.form(ctx, day);
     if (!form) continue;
     const requestKey = keyOf(`${flow.process} ${at}`);
@@ -49,6 +51,10 @@ export async function runDemoFlows(runtime: Runtime, flows: readonly DemoFlow[])
     await moveIntoPast(runtime, procInstId, timesOf(day));
   }
 }
+
+/** The day, or the last before it on which people work. */
+const workdayUntil = (calendar: WorkCalendar, day: string): string =>
+  isWorkday(calendar, day) ? day : workdayUntil(calendar, addDays(day, -1));
 
 /** Handed in at nine, answered some hours after one another. */
 function timesOf(day: string): Date[] {

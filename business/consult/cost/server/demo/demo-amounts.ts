@@ -1,6 +1,6 @@
 import { type Decimal, dec, sum, times } from '#kernel/base/numbers/decimal.ts';
-import { DEMO_RESOURCES, type DemoResource } from './demo-resources.ts';
-import { DEMO_UNITS, type DemoBill, type DemoUnit } from './demo-works.ts';
+import { type DemoResource, demoResources } from './demo-resources.ts';
+import type { DemoBill, DemoUnit } from './demo-works.ts';
 
 /** 元 with two decimals: 人工费, 材料费, 机械费, 管理费, 利润. */
 type Parts = Readonly<Record<'Labor' | 'Material' | 'Machine' | 'Overhead' | 'Profit', string>>;
@@ -31,16 +31,18 @@ export interface PricedUnit {
   readonly preliminaries: string;
   readonly safety: string;
   readonly tax: string;
+  readonly taxRate: string;
   readonly total: string;
   readonly parts: Parts;
   readonly resources: readonly (readonly [DemoResource, string])[];
 }
 
-/** Rates of the demo firm's file, as shares: 管理费 and 利润 of labour and machines, 安全文明施工费 of the works, 增值税. */
+/** Rates of the demo firm's file, as shares: 管理费 and 利润 of labour and machines, 安全文明施工费 of the works. */
 const OVERHEAD = '0.14';
 const PROFIT = '0.06';
 export const SAFETY = '0.048';
-const TAX = '0.09';
+/** 增值税, in percent. */
+export const TAX = '9';
 
 const money = (value: Decimal): string => value.round(2, 1).toFixed(2);
 export const totalOf = (rows: readonly { readonly total: string }[]): string =>
@@ -52,9 +54,28 @@ const PART_NAMES = ['Labor', 'Material', 'Machine', 'Overhead', 'Profit'] as con
 export const amountParts = (rows: readonly { readonly parts: Parts }[]): Parts =>
   Object.fromEntries(PART_NAMES.map((part) => [part, money(sum(rows.map(({ parts }) => parts[part])))])) as Parts;
 
+/** How much of a bill there is in a file. @param at its place among its siblings @param unit what it is measured in */
+export type QuantityOf = (quantity: string, at: number, unit: string) => string;
+
+/** What a file's amounts are worked out by. */
+export interface Pricing {
+  readonly quantityOf?: QuantityOf;
+  readonly resources?: ReadonlyMap<string, DemoResource>;
+  /** 增值税 in percent. */
+  readonly taxRate?: string;
+  /** Whether bills of one code are numbered on, as they should be. */
+  readonly numbered?: boolean;
+}
+
+type Settled = Required<Omit<Pricing, 'numbered'>>;
+
 /** 综合单价 of one unit, each part rounded to 分, and the amounts that follow from the quantity. */
-function priced([code, name, feature, unit, quantity, wanted]: DemoBill, sequence: number): PricedBill {
-  const needs = Object.entries(wanted).map(([key, per]) => ({ resource: resourceOf(key), per }));
+function priced(
+  [code, name, feature, unit, quantity, wanted]: DemoBill,
+  sequence: number,
+  { resources }: Settled,
+): PricedBill {
+  const needs = Object.entries(wanted).map(([key, per]) => ({ resource: resourceOf(resources, key), per }));
   const worthOf = (kind: DemoResource['kind']): Decimal =>
     sum(needs.map(({ resource, per }) => (resource.kind === kind ? dec(resource.price).times(per) : 0))).round(2, 1);
   const [labor, material, machine] = [worthOf(2), worthOf(3), worthOf(4)];
@@ -79,26 +100,42 @@ function priced([code, name, feature, unit, quantity, wanted]: DemoBill, sequenc
   };
 }
 
-function resourceOf(key: string): DemoResource {
-  const found = DEMO_RESOURCES.get(key);
+function resourceOf(resources: Settled['resources'], key: string): DemoResource {
+  const found = resources.get(key);
   if (!found) throw new Error(`demo resource missing: ${key}`);
   return found;
 }
 
-function pricedUnit(unit: DemoUnit): PricedUnit {
+/** The bills of one code in a file are numbered on, from 1. */
+function numbering(): (code: string) => number {
+  const counts = new Map<string, number>();
+  return (code) => {
+    const next = (counts.get(code) ?? 0) + 1;
+    counts.set(code, next);
+    return next;
+  };
+}
+
+function pricedUnit(unit: DemoUnit, pricing: Settled, numberOf: (code: string) => number): PricedUnit {
+  const pricedRows = (rows: readonly DemoBill[]) =>
+    rows.map(([code, name, feature, of, quantity, usage], at) => {
+      const much = pricing.quantityOf(quantity, at, of);
+      return priced([code, name, feature, of, much, usage], numberOf(code), pricing);
+    });
   const divisions = unit.divisions.map(([name, rows]) => {
-    const bills = rows.map((bill) => priced(bill, 1));
+    const bills = pricedRows(rows);
     return { name, bills, total: totalOf(bills) };
   });
-  const measures = unit.measures.map((bill) => priced(bill, 1));
+  const measures = pricedRows(unit.measures);
   const works = totalOf(divisions);
   const safety = money(times(works, SAFETY, 2));
   const preliminaries = money(sum([totalOf(measures), safety]));
   const before = sum([works, preliminaries]);
-  const tax = money(times(before, TAX, 2));
+  const tax = money(times(before, dec(pricing.taxRate).div(100), 2));
   const bills = [...divisions.flatMap((division) => division.bills), ...measures];
   return {
     ...{ name: unit.name, specialty: unit.specialty, divisions, measures, works, safety, preliminaries, tax },
+    taxRate: pricing.taxRate,
     total: money(before.plus(tax)),
     parts: amountParts(bills),
     resources: resourcesOf(bills),
@@ -113,22 +150,9 @@ function resourcesOf(bills: readonly PricedBill[]): [DemoResource, string][] {
   return [...whole].map(([resource, quantity]) => [resource, quantity.toFixed()]);
 }
 
-/** How much of a bill there is in another version of the file. */
-export type QuantityOf = (quantity: string, at: number) => string;
-
-const withQuantities = (rows: readonly DemoBill[], quantityOf: QuantityOf): DemoBill[] =>
-  rows.map(([code, name, feature, unit, quantity, usage], at) => [
-    ...([code, name, feature, unit] as const),
-    quantityOf(quantity, at),
-    usage,
-  ]);
-
-/** The works of the demo firm's file with all their amounts. */
-export const pricedUnits = (quantityOf: QuantityOf = (quantity) => quantity): PricedUnit[] =>
-  DEMO_UNITS.map((unit) =>
-    pricedUnit({
-      ...unit,
-      divisions: unit.divisions.map(([name, rows]) => [name, withQuantities(rows, quantityOf)] as const),
-      measures: withQuantities(unit.measures, quantityOf),
-    }),
-  );
+/** Works with all their amounts. */
+export function pricedUnits(units: readonly DemoUnit[], pricing: Pricing = {}): PricedUnit[] {
+  const { quantityOf = (quantity) => quantity, resources = demoResources(), taxRate = TAX, numbered = false } = pricing;
+  const numberOf = numbered ? numbering() : () => 1;
+  return units.map((unit) => pricedUnit(unit, { quantityOf, resources, taxRate }, numberOf));
+}

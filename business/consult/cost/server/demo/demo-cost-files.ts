@@ -1,63 +1,96 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { project } from '#business/consult/project/model/index.ts';
 import { times } from '#kernel/base/numbers/decimal.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
+import { firmTime } from '#kernel/base/time/instants.ts';
 import { type Context, contextOf } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
-import { receiveFile } from '#kernel/server/files/file-store.ts';
-import { withoutJob } from '#kernel/server/jobs/without-job.ts';
+import { first, rows } from '#kernel/server/db/rows.ts';
+import { getFile, receiveFile } from '#kernel/server/files/file-store.ts';
+import { moveRecordIntoPast } from '#kernel/server/records/changes/past.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
-import { costImportJob } from '../import-job.ts';
+import { costFile } from '../../model/index.ts';
+import { importOrder } from '../import-job.ts';
+import { importInThread } from '../import-thread.ts';
 import type { QuantityOf } from './demo-amounts.ts';
+import { PORTFOLIO } from './demo-portfolio.ts';
+import { type DemoProject, portfolioFiles } from './demo-portfolio-files.ts';
 import { demoCostXml } from './demo-xml.ts';
 
-interface DemoProject {
-  readonly id: string;
-  readonly no: string;
-  readonly name: string;
-  readonly company_id: string;
-  readonly manager: string;
-  readonly company: string;
-}
+const PROJECT = sql`select p.id, p.no, p.name, p.company_id, p.manager, c.name as company, u.name as compiler from pub_project p
+  join pub_person u on u.company_id = p.company_id and u.id = p.manager
+  join pub_company c on c.id = p.company_id`;
+const WITHOUT_FILES = sql`not exists (select from cost_cost_file f where f.company_id = p.company_id and f.project = p.id)`;
 
 const newest = (runtime: Runtime, stage: string): Promise<DemoProject | undefined> =>
   first(
     runtime.database.system,
-    sql<DemoProject>`
-    select p.id, p.no, p.name, p.company_id, p.manager, c.name as company from pub_project p
-      join pub_person u on u.company_id = p.company_id and u.id = p.manager and u.login_name = 'engineer'
-      join pub_company c on c.id = p.company_id
-    where p.stage = ${stage} and not exists (select from cost_cost_file f where f.company_id = p.company_id and f.project = p.id)
-    order by p.id desc limit 1`,
+    sql<DemoProject>`${PROJECT} where u.login_name = 'engineer' and p.stage = ${stage} and ${WITHOUT_FILES} order by p.id desc limit 1`,
   );
 
 /**
  * The engineer's newest control price project and its imported file; a settlement with the builder's file and ours, which
- * takes back what was asked for too much. The same import that people start.
+ * takes back what was asked for too much; and what the firm priced before. The same import that people start.
  */
 export async function demoCostFiles(runtime: Runtime): Promise<void> {
   const control = await newest(runtime, 'control');
-  if (control) await bring(runtime, control, { stage: 'control', name: control.name });
+  if (control) await bring(runtime, control, { stage: 'control', name: control.name, xml: demoCostXml(control) });
   const settled = await newest(runtime, 'settle');
-  if (!settled) return;
-  await bring(runtime, settled, { stage: 'submitted', name: `${settled.name}（施工单位送审）`, quantityOf: asked });
-  await bring(runtime, settled, { stage: 'audited', name: `${settled.name}（我方审核）` });
+  if (settled) {
+    const theirs = demoCostXml(settled, asked);
+    await bring(runtime, settled, { stage: 'submitted', name: `${settled.name}（施工单位送审）`, xml: theirs });
+    await bring(runtime, settled, { stage: 'audited', name: `${settled.name}（我方审核）`, xml: demoCostXml(settled) });
+  }
+  await demoPortfolio(runtime);
 }
 
 /** What the builder asks for: more of every third bill, and fewer decimals. */
 const asked: QuantityOf = (quantity, at) =>
   at % 3 === 1 ? times(quantity, at % 2 ? '1.08' : '1.035', 2).toFixed() : quantity;
 
+/** Each file after the one of the stage before. */
+async function demoPortfolio(runtime: Runtime): Promise<void> {
+  const names = PORTFOLIO.map(({ project }) => project);
+  const found = await rows(
+    runtime.database.system,
+    sql<DemoProject>`${PROJECT} where p.name = any(${names}::text[]) and ${WITHOUT_FILES} order by p.id`,
+  );
+  for (const each of found) {
+    const ctx = await contextOf(runtime, each.company_id, each.manager, 'demo');
+    const { buildArea, planStart } = await getRecord(ctx, project, each.id);
+    if (!buildArea || !planStart) continue;
+    const works = { ...each, area: buildArea, began: planStart };
+    for (const file of portfolioFiles(works, dayOf(new Date()))) await bring(runtime, each, file);
+  }
+}
+
+/** Nobody waits yet for this process: a thread for each small file would take as long again as the file. */
+const HERE = { progress: () => {}, give: async () => {} };
+
 interface DemoFile {
   readonly stage: string;
   readonly name: string;
-  readonly quantityOf?: QuantityOf;
+  readonly xml: string;
+  /** When it was brought, where that was not today. */
+  readonly day?: string;
 }
 
-async function bring(runtime: Runtime, project: DemoProject, { stage, name, quantityOf }: DemoFile): Promise<void> {
-  const ctx = await contextOf(runtime, project.company_id, project.manager, 'demo');
-  const fileId = await upload(ctx, `${name}.xml`, demoCostXml(project, quantityOf));
-  await costImportJob.run(ctx, { projectId: project.id, fileId, stage }, withoutJob());
+async function bring(runtime: Runtime, of: DemoProject, { stage, name, xml, day }: DemoFile): Promise<void> {
+  const ctx = await contextOf(runtime, of.company_id, of.manager, 'demo');
+  const fileId = await upload(ctx, `${name}.xml`, xml);
+  const order = await importOrder(ctx, { projectId: of.id, fileId, stage }, await getFile(ctx, fileId), null);
+  const { costFileId } = await importInThread(order, HERE);
+  if (day) await moveToDay(runtime, costFileId, day);
 }
+
+/** A file of an earlier day: in the afternoon, when it was done. */
+const moveToDay = (runtime: Runtime, id: string, day: string): Promise<void> =>
+  runtime.database.system
+    .transaction()
+    .execute((db) =>
+      moveRecordIntoPast(db, costFile, id, (column) => sql`${sql.ref(column)} = ${firmTime(`${day}T16:40:00`)}`),
+    );
 
 async function upload(ctx: Context, fileName: string, text: string): Promise<string> {
   const { id } = await receiveFile(ctx, { fileName, content: Readable.from([Buffer.from(text)]) }, {});

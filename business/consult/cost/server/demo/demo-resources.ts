@@ -1,3 +1,5 @@
+import { MORE_RESOURCES } from './works/resources.ts';
+
 /** Kinds of the national data exchange standard: 2 人工, 3 材料, 4 机械. */
 export interface DemoResource {
   readonly code: string;
@@ -44,10 +46,22 @@ const ROWS: Readonly<Record<string, readonly [string, string, string, string, st
   bender: ['99170302', '钢筋加工机械', '综合', '台班', '96.00'],
 };
 
-/** The 工料机 of the demo firm's file by short names, at the prices of one month. */
-export const DEMO_RESOURCES: ReadonlyMap<string, DemoResource> = new Map(
-  Object.entries(ROWS).map(([key, [code, name, specification, unit, price]]) => {
-    const kind = code.startsWith('99') ? 4 : code.startsWith('0001') ? 2 : 3;
-    return [key, { code, name, specification, unit, price, kind }];
-  }),
-);
+const MORE = MORE_RESOURCES.trim()
+  .split('\n')
+  .map((line) => {
+    const [key = '', code = '', name = '', specification = '', unit = '', price = ''] = line.split('|');
+    return [key, [code, name, specification, unit, price]] as const;
+  });
+
+const kindOf = (code: string): DemoResource['kind'] => (code.startsWith('99') ? 4 : code.startsWith('0001') ? 2 : 3);
+
+/** The 工料机 of the demo firm's files by short names. @param priceOf what one of them costs there and then */
+export const demoResources = (
+  priceOf: (code: string, price: string) => string = (_, price) => price,
+): ReadonlyMap<string, DemoResource> =>
+  new Map(
+    [...Object.entries(ROWS), ...MORE].map(([key, [code, name, specification, unit, price]]) => [
+      key,
+      { code, name, specification, unit, price: priceOf(code, price), kind: kindOf(code) },
+    ]),
+  );

@@ -1,4 +1,5 @@
 import { sum, times } from '#kernel/base/numbers/decimal.ts';
+import { addDays, dayOf } from '#kernel/base/time/dates.ts';
 import { element, type Written, xmlOf } from '#kernel/server/xml/xml-text.ts';
 import {
   amountParts,
@@ -10,35 +11,59 @@ import {
   totalOf,
 } from './demo-amounts.ts';
 import type { DemoResource } from './demo-resources.ts';
+import { DEMO_UNITS } from './demo-works.ts';
 
-/**
- * A cost file as a firm's costing software writes it: national data exchange standard, edition 2018. It has the slips
- * that a check is for: a wall without its features, swapped digits in an amount, one code twice.
- */
-export function demoCostXml(
+/** What stands in a bill's line beside what was worked out: what went wrong while the file was made. */
+export type Slip = (bill: PricedBill) => Readonly<Record<string, string>>;
+
+/** What the head of a file says. */
+export interface DemoHead {
+  readonly no: string;
+  readonly name: string;
+  readonly company: string;
+  readonly compiler: string;
+  /** 单项工程 and its 建筑面积 in m². */
+  readonly work: string;
+  readonly scale: string;
+  /** When it was made, yyyy-MM-dd. */
+  readonly day: string;
+}
+
+/** A file of the demo firm: one building priced by its slips, which a check is for: a wall without its features, swapped digits in an amount, one code twice. */
+export const demoCostXml = (
   project: { readonly no: string; readonly name: string; readonly company: string },
   quantityOf?: QuantityOf,
-): string {
-  const units = pricedUnits(quantityOf);
+  day = addDays(dayOf(new Date()), -12),
+): string =>
+  costXml(
+    { ...project, compiler: '陈晓雯', work: '综合楼', scale: '4286', day },
+    pricedUnits(DEMO_UNITS, quantityOf ? { quantityOf } : {}),
+    slipOf,
+  );
+
+/** A cost file as a firm's costing software writes it: national data exchange standard, edition 2018. */
+export function costXml(head: DemoHead, units: readonly PricedUnit[], slip: Slip = () => ({})): string {
   const total = totalOf(units);
-  const named = { Name: project.name, Total: total };
-  const single = { Number: '01', Name: '综合楼', Total: total, Scale: '4286' };
+  // The prices of the month before: those of a month are published when it is over.
+  const month = addDays(`${head.day.slice(0, 7)}-01`, -1).slice(0, 7);
+  const named = { Name: head.name, Total: total };
+  const single = { Number: '01', Name: head.work, Total: total, Scale: head.scale };
   const root = {
-    ...{ Number: project.no, Name: project.name, FileKind: '6', ValuationMethod: '1', TaxModel: '1' },
-    ...{ StandardName: '建设工程造价数据交换标准', StandardNumber: 'GB/T 50500', Scale: '4286', ScaleUnit: 'm2' },
-    MaterialPriceDate: '2026-10',
+    ...{ Number: head.no, Name: head.name, FileKind: '6', ValuationMethod: '1', TaxModel: '1' },
+    ...{ StandardName: '建设工程造价数据交换标准', StandardNumber: 'GB/T 50500', Scale: head.scale, ScaleUnit: 'm2' },
+    MaterialPriceDate: month,
   };
-  const info = { CompileCompany: project.company, Compiler: '陈晓雯', CompileDate: '2026-11-16', Total: total };
+  const info = { CompileCompany: head.company, Compiler: head.compiler, CompileDate: head.day, Total: total };
   const precision = { ResPrecision: '4', QuantityPrecision: '3', CostPrecision: '2', RatePrecision: '3' };
   const installation = element(
     'ProjectInstallationWorkCost',
     named,
-    element('SectionalWorks', single, summaryXml(units), ...units.map(unitXml)),
+    element('SectionalWorks', single, summaryXml(units), ...units.map((unit) => unitXml(unit, month, slip))),
   );
   const whole = element(
     'ConstructionProject',
     root,
-    element('SystemInfo', { ID1: '', ID2: '', MakeDate: '2026-11-16T17:20:00' }),
+    element('SystemInfo', { ID1: '', ID2: '', MakeDate: `${head.day}T17:20:00` }),
     element('ConstructionInfo', {}, element('Option', precision), element('ProjectInfo', info)),
     summaryXml(units),
     element('ConstructionSummary', {}, element('ConstructionCost', named, installation)),
@@ -58,14 +83,21 @@ function summaryXml(units: readonly PricedUnit[]): Written {
   });
 }
 
-function unitXml(unit: PricedUnit): Written {
+function unitXml(unit: PricedUnit, month: string, slip: Slip): Written {
   const head = { Number: unit.specialty, Name: unit.name, ValuationMethod: '1', TaxModel: '1', Total: unit.total };
   const before = sum([unit.works, unit.preliminaries]).toFixed(2);
-  const tax = { Name: '增值税', CalBasis: '税前工程造价', QtyFormula: before, Rate: '9', Total: unit.tax, Code: 'E' };
+  const tax = {
+    Name: '增值税',
+    CalBasis: '税前工程造价',
+    QtyFormula: before,
+    Rate: unit.taxRate,
+    Total: unit.tax,
+    Code: 'E',
+  };
   const basic = (rows: readonly PricedBill[]) => element('SummaryOfBasicCost', amountParts(rows));
   return element(
     'UnitWorks',
-    { ...head, Specialty: unit.specialty, MaterialPriceDate: '2026-10' },
+    { ...head, Specialty: unit.specialty, MaterialPriceDate: month },
     summaryXml([unit]),
     element(
       'DivisionalAndElementalWorks',
@@ -76,29 +108,35 @@ function unitXml(unit: PricedUnit): Written {
           'DivisionalWorks',
           { Number: `0${at + 1}`, Name: name, Total: total },
           basic(bills),
-          ...bills.map(billXml),
+          ...bills.map((bill) => billXml(bill, slip)),
         ),
       ),
     ),
-    element('Preliminaries', {}, basic(unit.measures), safetyXml(unit), ...unit.measures.map(billXml)),
+    element(
+      'Preliminaries',
+      {},
+      basic(unit.measures),
+      safetyXml(unit),
+      ...unit.measures.map((bill) => billXml(bill, slip)),
+    ),
     element('Tax', { Name: '税金', Total: unit.tax, Code: 'SJ' }, element('TaxItem', tax)),
     ...unit.resources.map(resourceXml),
   );
 }
 
-function billXml(bill: PricedBill): Written {
+function billXml(bill: PricedBill, slip: Slip): Written {
   const amounts = { Unit: bill.unit, Quantity: bill.quantity, Price: bill.price, Total: bill.total };
   const words = { Number: bill.code, Name: bill.name, Attr: bill.feature.replace(/ (?=\d\.)/g, '\n') };
   const norm = { Number: `D${bill.code.slice(1, 9)}`, Name: bill.name, ...amounts, NormLabor: bill.parts.Labor };
   return element(
     'WorkElement',
-    { ...words, ...amounts, CalcType: '1', ...slipOf(bill) },
+    { ...words, ...amounts, CalcType: '1', ...slip(bill) },
     element('SummaryOfBasicCost', bill.parts),
     element('Norm', norm, ...bill.usage.map(usageXml)),
   );
 }
 
-/** What went wrong while the file was made. */
+/** What went wrong while the first file was made. */
 function slipOf({ code, total }: PricedBill): Readonly<Record<string, string>> {
   if (code.startsWith('010504001')) return { Total: total.replace(/^(\d)(\d)(\d)/, '$1$3$2') };
   return code.startsWith('010401004') ? { Attr: '' } : {};

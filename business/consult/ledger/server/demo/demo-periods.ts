@@ -54,7 +54,7 @@ export async function demoPeriods(db: Db, project: DemoProject, contract: DemoCo
           'approved', '已审定', '申请支付本期进度款', '质量合格，同意计量', '已复核工程量及单价', ${project.manager}, ${project.manager} from ledger_eng_contract c where c.company_id = 1 and c.id = ${contract.id} returning id::text`,
     );
     await sql`insert into ledger_pay_certificate (company_id, dept_id, cert_no, project, eng_contract, approval, period, payee, amount, words, date, valid_to, paid_at, paid, created_by, updated_by)
-      select 1, ${project.dept}, 'ZF' || to_char(current_date, 'YYYYMM') || lpad((1 + (select count(*) from ledger_pay_certificate where company_id = 1))::text, 4, '0'), ${project.id}, c.id, ${approval?.id ?? null}, ${period}, c.party_b, ${payable}::numeric, ${moneyWords(payable)},
+      select 1, ${project.dept}, 'ZF' || to_char(current_date - ${150 - at * 40}::int, 'YYYYMM') || lpad((1 + (select count(*) from ledger_pay_certificate where company_id = 1))::text, 4, '0'), ${project.id}, c.id, ${approval?.id ?? null}, ${period}, c.party_b, ${payable}::numeric, ${moneyWords(payable)},
         current_date - ${150 - at * 40}::int, current_date - ${90 - at * 40}::int, ${at === 0 ? sql`current_date - 145` : null}, ${at === 0}, ${project.manager}, ${project.manager} from ledger_eng_contract c where c.company_id = 1 and c.id = ${contract.id}`.execute(
       db,
     );

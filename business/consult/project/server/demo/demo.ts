@@ -30,13 +30,14 @@ export const demoProjects: DemoStep = async ({ db }) => {
   const halted = [...STATES].map(([at, [code, label]]) => sql`(${at}::int, ${code}, ${label})`);
   await sql`insert into project_project (company_id, dept_id, no, name, kind, kind_label, specialty, specialty_label, stage, stage_label, customer, contract, manager, build_area, invest, plan_start, plan_end, state, state_label, created_by, created_date, updated_date)
     select 1, c.dept_id, 'XM' || to_char(c.sign_date, 'YYYYMM') || lpad(next_serial(1, 'XM' || to_char(c.sign_date, 'YYYYMM'))::text, 4, '0'), replace(c.name, '合同', ''), c.kind, c.kind_label, 'civil,electric', '土建、电气', s.stage, s.label,
-      c.customer, c.id, c.manager, 8000 + c.at * 1350, c.amount * 180, c.sign_date + 7,
+      c.customer, c.id, c.manager, a.area, a.area * 4300, c.sign_date + 7,
       case when c.done then c.sign_date + 90 + c.at * 3 else greatest(c.sign_date + 90 + c.at * 3, current_date + c.at * 6 - 60) end,
       case when c.done then 'done' when h.state is not null then h.state when c.at % 3 = 0 then 'review' else 'running' end,
       case when c.done then '已完成' when h.state is not null then h.label when c.at % 3 = 0 then '复核中' else '进行中' end, c.manager, c.created_date, c.created_date
     from (select *, state = 'done' as done, (row_number() over (order by id) - 1 - ${FIRST})::int as at from pub_contract where company_id = 1) c
       join (values ${sql.join(STAGES.map((row) => sql`(${sql.join(row)})`))}) s (kind, stage, label) on s.kind = c.kind
       left join (values ${sql.join(halted)}) h (at, state, label) on h.at = c.at
+      cross join lateral (select 8700 + c.at * 700 as area) a
     where c.at between 0 and ${COUNT - 1} order by c.at`.execute(db);
   // The engineer leads the newest project of each phase: there is something of everything to look at.
   await sql`update project_project p set manager = u.id, dept_id = u.dept, created_by = u.id from pub_person u where p.company_id = 1 and u.company_id = 1 and u.login_name = 'engineer' and p.id in (select max(id) from project_project where company_id = 1 group by stage)`.execute(

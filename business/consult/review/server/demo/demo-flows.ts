@@ -32,14 +32,14 @@ async function archived({ db, me }: Context, day: string, place: string) {
   return found && { project: found.project, date: day, boxes: 1, place, keepYears: 10, missing: '电子底稿另存', items };
 }
 
-async function lent({ db, me }: Context, purpose: string, nth: number) {
+async function lent({ db, me }: Context, lentOn: string, purpose: string, nth: number) {
   const found = await first(
     db,
     sql<{
       id: string;
     }>`select id from review_project_archive where status = 'approved' and dept_id = ${me.deptId} order by id desc offset ${nth} limit 1`,
   );
-  return found && { archive: found.id, copy: true, purpose };
+  return found && { archive: found.id, lentOn, copy: true, purpose };
 }
 
 /** Reports, archives and what is lent of them: some agreed to, some that wait. */
@@ -54,12 +54,12 @@ export const reviewFlows: readonly DemoFlow[] = [
     answers: ['approve'],
     form: (ctx, day) => archived(ctx, day, '档案室 A-10'),
   },
-  { by: 'manager', process: 'archiveLoan', asked: 3, form: (ctx) => lent(ctx, '投标业绩证明', 0) },
+  { by: 'manager', process: 'archiveLoan', asked: 3, form: (ctx, day) => lent(ctx, day, '投标业绩证明', 0) },
   {
     by: 'manager',
     process: 'archiveLoan',
     asked: 0,
     answers: ['approve'],
-    form: (ctx) => lent(ctx, '同类项目指标参考', 1),
+    form: (ctx, day) => lent(ctx, day, '同类项目指标参考', 1),
   },
 ];

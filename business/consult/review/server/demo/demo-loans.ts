@@ -11,21 +11,21 @@ const WORDS = [
 
 /** Archives that were asked for, lent and brought back, and what clients said of reported projects. */
 export async function demoLoans(db: Db): Promise<void> {
-  await sql`insert into review_archive_loan (company_id, dept_id, no, archive, copy, purpose, borrower, lent_on, due, state, state_label, back, status, status_label, created_by)
-    select 1, a.dept_id, 'JY' || to_char(current_date, 'YYYYMM') || lpad(s.at::text, 3, '0'), a.id, s.copy, s.purpose, a.applicant, current_date - s.days, case when not s.copy then current_date - s.days + 10 end,
-      s.state, s.label, case when s.state = 'back' then current_date - 3 end, 'approved', '已通过', a.applicant
+  await sql`insert into review_archive_loan (company_id, dept_id, no, archive, copy, purpose, borrower, lent_on, due, state, state_label, back, status, status_label, created_by, created_date)
+    select 1, a.dept_id, 'JY' || to_char(current_date - s.days, 'YYYYMM') || lpad(s.at::text, 3, '0'), a.id, s.copy, s.purpose, a.applicant, current_date - s.days, case when not s.copy then current_date - s.days + 10 end,
+      s.state, s.label, case when s.state = 'back' then current_date - 3 end, 'approved', '已通过', a.applicant, now() - make_interval(days => s.days)
     from (select a.*, row_number() over (order by a.id) as at from review_project_archive a where a.company_id = 1 and a.status = 'approved') a
       join (values (1, false, '审计抽查，调阅结算底稿', 12, 'back', '已归还'), (2, false, '同类项目指标参考', 4, 'out', '借出'), (3, true, '投标业绩证明', 6, 'copied', '已提供复印件')) s (at, copy, purpose, days, state, label) on s.at = a.at`.execute(
     db,
   );
-  const [made] = await rows(
+  const made = await rows(
     db,
     sql<{
       key: string;
       last: number;
     }>`select left(no, 8) as key, max(substr(no, 9)::int) as last from review_archive_loan where company_id = 1 group by 1`,
   );
-  if (made) await setCounter(db, '1', made.key, made.last);
+  for (const { key, last } of made) await setCounter(db, '1', key, last);
   for (const [at, opinion] of WORDS.entries())
     await sql`insert into review_satisfaction (company_id, dept_id, project, date, person, org, quality, timeliness, attitude, integrity, score, opinion, created_by)
       select 1, i.dept_id, i.project, i.issue_date + ${at + 2}::int, (array['陈建国', '林晓', '何志远'])[${at + 1}::int], '委托单位', 5, ${5 - at}::int, 5, 5, ${(20 - at) / 4}::numeric, ${opinion}, i.applicant
