@@ -28,8 +28,8 @@ const KINDS = {
   other: '其他',
 } as const;
 
-/** What is paid out needs an account to go to. */
-const PAID_OUT = 'sum(lines.amount) > sum(offsets.amount)';
+/** What is not offset whole is paid out, and needs an account to go to. */
+const PAID_OUT = 'count(offsets) = 0 or sum(lines.amount) > sum(offsets.amount)';
 
 /** 报销单: what somebody spent for the firm; what is not offset against loans is paid out. */
 export const expense = defineEntity({

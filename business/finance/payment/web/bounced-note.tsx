@@ -10,15 +10,11 @@ export function BouncedNote({ orders }: { readonly orders: readonly Row[] }) {
       type="warning"
       showIcon
       title="上次付款被退回，请先核对收款方的账号、户名和开户行"
-      description={
-        <ul>
-          {bounced.map(({ id, no, payee, account_label: account, returnReason }) => (
-            <li key={id}>
-              {[no, payee, account].filter(Boolean).map(String).join(' · ')}：{String(returnReason ?? '')}
-            </li>
-          ))}
-        </ul>
-      }
+      description={bounced.map(({ id, no, payee, account_label: account, returnReason }) => (
+        <div key={id}>
+          {[no, payee, account].filter(Boolean).map(String).join(' · ')}：{String(returnReason ?? '')}
+        </div>
+      ))}
     />
   );
 }
