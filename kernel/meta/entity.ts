@@ -72,6 +72,8 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
     readonly sums?: true;
     /** Above its rows stands what this month comes to beside the month before: lists of money. */
     readonly monthly?: Monthly<C>;
+    /** Above its rows stands how many there are of each choice of this field, one of its filters. */
+    readonly counted?: C;
   };
   /** Rows of the form; a row's fields share the width. */
   readonly form: readonly (readonly C[])[];
@@ -213,6 +215,7 @@ export function defineEntity<const F extends Fields, const T extends boolean = f
     ...definition.list.columns,
     ...(definition.list.search ?? []),
     ...(definition.list.filters ?? []),
+    ...(definition.list.counted ? [definition.list.counted] : []),
     ...(definition.list.monthly ? [definition.list.monthly.by, ...definition.list.monthly.of] : []),
     ...definition.form.flat(),
     ...(definition.unique ?? []).flat(),

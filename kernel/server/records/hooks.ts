@@ -1,4 +1,4 @@
-import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import type { EntityDefinition, RowOf, ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../db/types.ts';
@@ -69,6 +69,34 @@ export function judgedAlone<E extends EntityDefinition>(
     }
     return faults;
   };
+}
+
+/**
+ * Judges a record by all of several checks, so that everything that is wrong with it is told at once; of two faults at one
+ * field the first counts. @throws InvalidInput with the faults of all, or what else the first of them refused
+ */
+export async function demandAll(...checks: readonly Check[]): Promise<void> {
+  const refused: Refusal[] = [];
+  for (const check of checks) {
+    const refusal = await refusalOf(check);
+    if (refusal) refused.push(refusal);
+  }
+  const faults = refused.flatMap((one) => (one instanceof InvalidInput ? one.errors : []));
+  if (faults.length > 0)
+    throw new InvalidInput(Object.fromEntries(faults.toReversed().map(({ field = '', ...fault }) => [field, fault])));
+  if (refused[0]) throw refused[0];
+}
+
+type Check = () => unknown;
+
+async function refusalOf(check: Check): Promise<Refusal | null> {
+  try {
+    await check();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }
 
 /** An entity with what a module does for its records. */

@@ -8,6 +8,7 @@ import { CreateButton, ListBar } from './list-bar.tsx';
 import type { Look } from './looks/looks.ts';
 import { withMoved, withWidth } from './state/list-layout.ts';
 import { FIRST_QUERY } from './state/list-state.ts';
+import { CountLine } from './sums/count-line.tsx';
 import { MonthLine } from './sums/month-line.tsx';
 import { ListCards } from './table/list-cards.tsx';
 import { ListTable } from './table/list-table.tsx';
@@ -30,7 +31,7 @@ export function ListPage(props: ListPageProps) {
       {list.hasFilters && (!isMobile || list.filtersOpen) ? (
         <FilterBar entity={entity} query={query} onChange={change} />
       ) : null}
-      {list.isPage ? <MonthLine {...list} /> : null}
+      {list.isPage ? <NumbersAbove {...list} /> : null}
       {list.stale ? <StaleNote error={list.stale} retry={list.refresh} /> : null}
       <ListRows {...list} />
       {list.groups?.more ? <p className={styles.total}>分组较多，仅列出记录最多的200组</p> : null}
@@ -52,6 +53,14 @@ export function ListPage(props: ListPageProps) {
     </PageFrame>
   );
 }
+
+/** What the definition lets stand above the rows: how many there are of each choice, and what the month comes to. */
+const NumbersAbove = (list: List) => (
+  <>
+    <CountLine {...list} />
+    <MonthLine {...list} />
+  </>
+);
 
 function ListRows(list: List) {
   const { entity, columns, loading, slots, refresh, error } = list;

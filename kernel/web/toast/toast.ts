@@ -52,9 +52,13 @@ export const toast = {
   error: (text: string, seconds: number = TOAST_SECONDS.business) => show({ tone: 'error', text }, seconds),
 };
 
+/** What was done, with a button for what comes next while it is shown: the way to what was made. */
+export const toastWithAction = (text: string, action: ToastAction): void =>
+  show({ tone: 'success', text, action }, TOAST_SECONDS.undo);
+
 /** What was done, with a button that takes it back while it is shown. */
 export const toastWithUndo = (text: string, undo: () => void): void =>
-  show({ tone: 'success', text, action: { label: '撤销', act: undo } }, TOAST_SECONDS.undo);
+  toastWithAction(text, { label: '撤销', act: undo });
 
 /** A titled notice at the bottom right that stays 20 s; `onOpen` makes it a button. */
 export function notice(

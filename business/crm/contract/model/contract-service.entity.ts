@@ -16,7 +16,11 @@ export const contractService = defineEntity({
     calculation: ref('收费计算书', { entity: 'tbFeeSimple' }),
     base: money('计费基数', { min: '0' }),
     rate: percent('费率', { min: '0', max: '1' }),
-    fee: money('费用', { min: '0', hint: '选择收费计算书后可留空，保存时取其合计' }),
+    fee: money('费用', {
+      min: '0',
+      hint: '选择收费计算书后可留空，保存时取其合计',
+      rules: { require: 'calculation = null' },
+    }),
   },
   feeds: [{ by: 'calculation', into: 'used' }],
   list: {

@@ -7,7 +7,7 @@ import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import { judgedAlone, type RecordHooks } from '#kernel/server/records/hooks.ts';
+import { demandAll, judgedAlone, type RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { ReviewLevel } from '#platform/engines/workflow/model/index.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
 import { amountParam } from '#platform/settings/param/server/index.ts';
@@ -78,12 +78,13 @@ async function fill(ctx: Context, values: ValuesOf<typeof contract>, existing: C
   const services = values.services ?? existing?.services ?? [];
   const typed = String(values.amount ?? existing?.amount ?? '0');
   const amount = services.length > 0 ? sumOf(services).toFixed(2) : typed;
-  if (existing) refuseChange(values, amount, existing);
-  else {
-    markOpening(values, amount);
-    if (values.nature !== 'supplement') await refuseBlacklisted(ctx, values.customer);
-  }
-  await refuseUnfitParent(ctx, { ...existing, ...values } as Partial<Contract>, existing);
+  await demandAll(
+    () => (existing ? refuseChange(values, amount, existing) : markOpening(values, amount)),
+    async () => {
+      if (!existing && values.nature !== 'supplement') await refuseBlacklisted(ctx, values.customer);
+    },
+    () => refuseUnfitParent(ctx, { ...existing, ...values } as Partial<Contract>, existing),
+  );
   if (existing?.status === 'approved') return;
   const { discount = null, risky = null } = { ...existing, ...values };
   values.reviewLevel = await levelOf(ctx, { amount, discount, risky: risky === true });

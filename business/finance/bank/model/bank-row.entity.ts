@@ -15,6 +15,9 @@ export const ROW_KINDS = {
 } as const;
 export type RowKind = keyof typeof ROW_KINDS;
 
+/** Why nobody claims cash that came back of a loan: its repayment says what it is for. */
+export const CASH_REPAID = '现金还款，由还款单登记';
+
 /** 银行流水: a movement on an account as the bank tells it. What is claimed of it and what is not yet, the database works out. */
 export const bankRow = defineEntity({
   code: 'bankRow',

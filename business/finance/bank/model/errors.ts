@@ -11,6 +11,7 @@ export const bankErrors = defineErrors({
   accountShut: '账户 {account} 已{state}，不能登记、导入或删除流水，请先恢复为正常状态',
   accountNotEmpty: '账户当前余额为 {amount} 元，不为零，不能销户，请先转出余额',
   rowClaimed: '该流水已被认领 {amount} 元，请先撤销认领',
+  rowRepaid: '该流水由还款单 {no} 的现金还款写入，无需认领',
   rowImported: '导入的流水以银行为准，不能修改或删除；有误请撤销该导入批次，或另录冲正流水',
   batchUndone: '该批次已撤销',
   earlierMonth: '请先确认{month}，再确认本月',

@@ -3,19 +3,22 @@ import { dec } from '#kernel/base/numbers/decimal.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { firmTime } from '#kernel/base/time/instants.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { first } from '#kernel/server/db/rows.ts';
+import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
-import { bankRow } from '../model/index.ts';
+import { bankRow, CASH_REPAID } from '../model/index.ts';
 
-/** Cash that was paid, as the cash book tells it. */
-interface CashPaid {
+/** Cash that moved, as the cash book tells it. */
+interface Cash {
   /** A cash account. */
   readonly account: string;
   /** yyyy-MM-dd */
   readonly day: string;
   /** 元 */
   readonly amount: string;
-  readonly payee: string | null;
+  /** Who was paid, or who paid. */
+  readonly party: string | null;
   readonly summary: string;
   /** The number of the document that says so; its movements are known by it. */
   readonly no: string;
@@ -24,24 +27,51 @@ interface CashPaid {
 /** A day has no time in a cash book. */
 const noon = (day: string): string => new Date(firmTime(`${day}T12:00:00`)).toISOString();
 
+const rowOf = ({ account, day, party, summary, no }: Cash) => ({
+  ...{ account, dateTime: noon(day), otherSideUnit: party, summary, serialNo: no },
+});
+
 /** Writes a payment into the cash book. @returns the movement's id. @throws Refusal where nothing may be written on that day */
-export async function bookCash(tx: Context, { account, day, amount, payee, summary, no }: CashPaid): Promise<string> {
-  const row = { account, dateTime: noon(day), pay: amount, otherSideUnit: payee, summary, serialNo: no };
-  return (await saveRecord(tx, bankRow, { ...row, rowKind: 'payment' }, 'product')).id;
+export async function bookCash(tx: Context, paid: Cash): Promise<string> {
+  return (await saveRecord(tx, bankRow, { ...rowOf(paid), pay: paid.amount, rowKind: 'payment' }, 'product')).id;
 }
 
 /**
- * Takes a payment back into the cash book by an equal negative movement of today; both are marked as corrections.
- * @param id a movement that bookCash wrote
+ * Writes cash that came back of a loan into the cash book. Its document says what it is for: nobody has to claim it.
+ * @throws Refusal where nothing may be written on that day
+ */
+export async function bookRepaidCash(tx: Context, came: Cash): Promise<void> {
+  const row = { ...rowOf(came), income: came.amount, rowKind: 'repayment' } as const;
+  const { id } = await saveRecord(tx, bankRow, row, 'product');
+  await sql`update bank_bank_row set is_need_claim = false, no_claim_reason = ${CASH_REPAID} where company_id = ${tx.me.companyId} and id = ${id}`.execute(
+    tx.db,
+  );
+  forgetKept(tx, bankRow.code);
+}
+
+/** The movement of a document as it stands in the cash book: none where it was taken back, or never written. */
+export async function cashOf(tx: Context, no: string): Promise<string | null> {
+  const query = sql<{
+    id: string;
+  }>`select r.id from bank_bank_row r join bank_bank_account a on a.company_id = r.company_id and a.id = r.account
+    where r.company_id = ${tx.me.companyId} and r.serial_no = ${no} and a.kind = 'cash' and not coalesce(r.is_correct, false) order by r.id desc limit 1`;
+  return (await first(tx.db, query))?.id ?? null;
+}
+
+/**
+ * Takes a movement back into the cash book by an equal negative one of today; both are marked as corrections.
+ * @param id a movement that bookCash or bookRepaidCash wrote
  * @throws Refusal where nothing may be written today
  */
 export async function reverseCash(tx: Context, id: string, reason: string): Promise<void> {
-  const { account, pay, otherSideUnit, serialNo } = await getRecord(tx, bankRow, id);
-  const amount = dec(pay ?? '0')
-    .times(-1)
-    .toFixed(2);
-  const back = { account, dateTime: noon(dayOf(new Date())), pay: amount, otherSideUnit, serialNo, summary: reason };
-  await saveRecord(tx, bankRow, { ...back, isCorrect: true, rowKind: 'returned' }, 'product');
+  const { account, income, pay, otherSideUnit, serialNo } = await getRecord(tx, bankRow, id);
+  const minus = (amount: string | null) =>
+    dec(amount ?? '0')
+      .times(-1)
+      .toFixed(2);
+  const back = { account, dateTime: noon(dayOf(new Date())), otherSideUnit, serialNo, summary: reason };
+  const amounts = { income: minus(income), pay: minus(pay) };
+  await saveRecord(tx, bankRow, { ...back, ...amounts, isCorrect: true, rowKind: 'returned' }, 'product');
   await sql`update bank_bank_row set is_correct = true, version = version + 1, updated_by = ${tx.me.userId}, updated_date = now()
     where company_id = ${tx.me.companyId} and id = ${id}`.execute(tx.db);
 }

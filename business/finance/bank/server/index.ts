@@ -7,7 +7,7 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { getRecord, idOrNone } from '#kernel/server/records/read/get.ts';
-import { type BankRow, bankAccount, bankCalls, bankErrors, bankRow } from '../model/index.ts';
+import { type BankRow, bankAccount, bankCalls, bankErrors, bankRow, CASH_REPAID } from '../model/index.ts';
 import { accountHooks } from './account-hooks.ts';
 import { compareFunds } from './compare.ts';
 import { dayCounts } from './day-count.ts';
@@ -20,7 +20,7 @@ import { sendStatementTemplate } from './template.ts';
 import { undoBatch } from './undo-batch.ts';
 
 export { holdAccountsOf } from './accounts.ts';
-export { bookCash, reverseCash } from './cash.ts';
+export { bookCash, bookRepaidCash, cashOf, reverseCash } from './cash.ts';
 export { changesStatement } from './changes-statement.ts';
 export { addClaimed, type HeldReceipt, holdReceipts, rowsOfBatch } from './claimed.ts';
 export { confirmedThrough } from './months/settle-months.ts';
@@ -38,6 +38,7 @@ const setNeedClaim = (ctx: Context, id: string, { isNeedClaim, reason }: { isNee
     await sql`select from bank_bank_row where company_id = ${tx.me.companyId} and id = ${id} for update`.execute(tx.db);
     const row = (await getRecord(tx, bankRow, id)) as BankRow;
     if (Number(row.claimTotal) !== 0) throw bankErrors.rowClaimed({ amount: row.claimTotal ?? '0' });
+    if (isNeedClaim && row.noClaimReason === CASH_REPAID) throw bankErrors.rowRepaid({ no: row.serialNo ?? '' });
     if (isNeedClaim && !(Number(row.income) > 0)) throw new Refusal('只有收入流水可以设为需认领');
     await sql`update bank_bank_row set is_need_claim = ${isNeedClaim}, no_claim_reason = ${reason}, version = version + 1,
       updated_by = ${tx.me.userId}, updated_date = now() where company_id = ${tx.me.companyId} and id = ${id}`.execute(

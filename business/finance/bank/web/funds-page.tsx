@@ -10,7 +10,11 @@ const RULES = '为常见的流水写明类别、客户或无需认领，之后�
 export function Page() {
   const [tab, show] = useState('rows');
   const items = [
-    { key: 'rows', label: '银行流水', children: <ListPage entity={rowScreens.entity} slots={rowScreens.list} /> },
+    {
+      key: 'rows',
+      label: '银行流水',
+      children: <ListPage entity={rowScreens.entity} slots={rowScreens.list} form={rowScreens.form} />,
+    },
     { key: 'months', label: '月度余额', children: <ListPage entity={monthScreens.entity} slots={monthScreens.list} /> },
     {
       key: 'batches',

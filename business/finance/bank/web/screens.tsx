@@ -1,3 +1,5 @@
+import { PageParts } from '#kernel/web/application/page-parts.tsx';
+import type { FormState } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import type { Row } from '#kernel/web/row.ts';
 import { bankAccount, bankBatch, bankRow, monthBalance } from '../model/index.ts';
@@ -14,8 +16,17 @@ export const rowScreens = {
   list: {
     emptyHint: '点击“导入”，选择网银导出的流水文件',
     imports: { ask: ['account'], accept: STATEMENTS, overwrites: false },
-    rowActions: (row: Row, refresh: () => void) => <RowActions row={row} refresh={refresh} />,
-    rowActionsWidth: 100,
+    rowActions: (row: Row, refresh: () => void) => (
+      <>
+        <PageParts place="bank-row-actions" recordId={row.id} record={row} />
+        <RowActions row={row} refresh={refresh} />
+      </>
+    ),
+    rowActionsWidth: 130,
+  },
+  form: {
+    below: ({ record }: FormState) =>
+      record ? <PageParts place="bank-row" recordId={record.id} record={record} /> : null,
   },
 } satisfies EntityScreens;
 

@@ -35,7 +35,7 @@ export const costBudget = defineEntity({
     }),
     applicant: user('编制人', { required: true, initial: 'me' }),
     applyDate: date('编制日期', { required: true, initial: 'today', indexed: true }),
-    lines: lines('预算明细', { entity: costBudgetLine, sums: ['total'] }),
+    lines: lines('预算明细', { entity: costBudgetLine, required: true, sums: ['total'] }),
     total: money('全年合计', { rules: { compute: 'sum(lines.total)' } }),
     reviewLevel: reviewLevel(),
     remark: longtext('编制说明', { max: 500, rows: 2 }),

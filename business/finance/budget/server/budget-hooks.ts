@@ -15,11 +15,10 @@ import type { costBudget } from '../model/index.ts';
 
 type Values = ValuesOf<typeof costBudget>;
 
-/** @throws InvalidInput where nothing is planned, or a subject stands twice */
-function demandLines({ lines = [] }: Values): void {
-  if (!lines?.length) throw new InvalidInput({ lines: '请填写预算明细' });
+/** @throws InvalidInput where a subject stands twice */
+function demandLines({ lines }: Values): void {
   const seen = new Map<string, number>();
-  for (const [at, { subject }] of lines.entries()) {
+  for (const [at, { subject }] of (lines ?? []).entries()) {
     const before = seen.get(String(subject));
     if (before !== undefined) throw new InvalidInput({ lines: said`第${at + 1}行的费用科目与第${before}行重复` });
     seen.set(String(subject), at + 1);

@@ -40,7 +40,7 @@ const wages = (lines: object[], more: object = {}) => firm.save('deptWage', { mo
 
 describe('wages of a department', () => {
   it('are worked out line by line, of each person once, and never below zero', async () => {
-    expect(JSON.stringify(await wages([]))).toContain('请填写工资明细');
+    expect(JSON.stringify(await wages([]))).toContain('工资明细不能为空');
     expect(JSON.stringify(await wages([pay(0), pay(0)]))).toContain('第2行的员工与第1行重复');
     expect(JSON.stringify(await wages([pay(0, { deduct: '9000' })]))).toContain('实发工资小于零');
     const { data, msg } = await wages([pay(0), pay(1)]);

@@ -7,5 +7,11 @@ export const claimWeb: WebModule = {
     { path: '/bank-funds/subscription-list', title: '认领池', page: () => import('./pool-page.tsx') },
     { path: '/bank-subscription/list', title: '认领记录', page: () => import('./claims-page.tsx') },
   ],
+  parts: {
+    'bank-row': [{ key: 'claims', order: 10, access: 'claim:read', load: () => import('./of-row/row-panel.tsx') }],
+    'bank-row-actions': [
+      { key: 'claims', order: 10, access: 'claim:read', load: () => import('./of-row/row-actions.tsx') },
+    ],
+  },
   entities: { claim: async () => (await import('./claim-screens.tsx')).claimScreens },
 };

@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
-import { callServer } from '#kernel/web/api/client.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
+import { callList, callServer } from '#kernel/web/api/client.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListState } from '#kernel/web/list/list-slots.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
@@ -8,6 +11,7 @@ import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { type AutomaticRun, claimCalls, claimPool } from '../model/index.ts';
+import { CLAIMED_ROW } from './of-row/claim-address.ts';
 
 const ClaimDialog = lazy(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }));
 const RunDialog = lazy(async () => ({ default: (await import('./run-dialog.tsx')).RunDialog }));
@@ -17,10 +21,42 @@ interface Claiming {
   readonly refresh: () => void;
 }
 
+/** The receipt that the address opens for claiming, once; what waits no more is told. */
+function useAddressed(open: (claiming: Claiming) => void): void {
+  const mayClaim = useCan('claim:write');
+  const client = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const id = search.get(CLAIMED_ROW);
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (!id || !mayClaim || asked.current === id) return;
+    asked.current = id;
+    const read = async () => {
+      const { data } = await callList(recordCalls.list, {
+        params: { name: claimPool.code },
+        body: { pageSize: 1, params: { id } },
+      });
+      const receipts = data as readonly Row[];
+      if (receipts.length === 0) toast.warning('该收款没有待认领的金额');
+      else open({ receipts, refresh: () => void client.invalidateQueries({ queryKey: ['records'] }) });
+      asked.current = null;
+      setSearch(
+        (before) => {
+          before.delete(CLAIMED_ROW);
+          return before;
+        },
+        { replace: true },
+      );
+    };
+    void read();
+  }, [id, mayClaim, client, open, setSearch]);
+}
+
 /** /bank-funds/subscription-list: receipts that wait to be claimed; one or several are chosen and claimed together. */
 export function Page() {
   const mayClaim = useCan('claim:write');
   const [claiming, claim] = useState<Claiming | null>(null);
+  useAddressed(claim);
   const toolbar = ({ selected, refresh }: ListState) =>
     mayClaim ? <PoolTools {...{ selected, refresh }} onClaim={() => claim({ receipts: selected, refresh })} /> : null;
   return (

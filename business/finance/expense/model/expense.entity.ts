@@ -28,6 +28,9 @@ const KINDS = {
   other: '其他',
 } as const;
 
+/** What is not offset whole is paid out, and needs an account to go to. */
+const PAID_OUT = 'count(offsets) = 0 or sum(lines.amount) > sum(offsets.amount)';
+
 /** 报销单: what somebody spent for the firm; what is not offset against loans is paid out. */
 export const expense = defineEntity({
   code: 'expense',
@@ -41,14 +44,21 @@ export const expense = defineEntity({
     dept: dept('部门', { initial: 'myDept' }),
     applyDate: date('申请日期', { required: true, initial: 'today', indexed: true }),
     kind: dict('报销类型', { width: 90, required: true, initial: 'travel', options: choices(KINDS) }),
-    lines: lines('报销明细', { entity: expenseLine, sums: ['tax', 'amount'] }),
-    offsets: lines('冲抵借款', { entity: expenseOffset, sums: ['amount'] }),
+    lines: lines('报销明细', { entity: expenseLine, required: true, sums: ['tax', 'amount'] }),
+    offsets: lines('冲抵借款', {
+      entity: expenseOffset,
+      sums: ['amount'],
+      rules: { check: 'sum(offsets.amount) <= sum(lines.amount)', refusal: '冲抵金额不能大于报销合计' },
+    }),
     total: money('报销合计', { width: 115, rules: { compute: 'sum(lines.amount)' } }),
     offsetTotal: money('冲借款合计', { rules: { compute: 'sum(offsets.amount)' } }),
     payable: money('应付金额', { width: 115, rules: { compute: 'sum(lines.amount) - sum(offsets.amount)' } }),
     payee: text('收款方', { max: 100, hint: '留空时为报销人' }),
-    payeeAccount: text('收款账号', { pattern: { source: '^\\d{8,32}$', message: '应为8至32位数字' } }),
-    payeeBank: text('收款开户行', { max: 100 }),
+    payeeAccount: text('收款账号', {
+      pattern: { source: '^\\d{8,32}$', message: '应为8至32位数字' },
+      rules: { require: PAID_OUT },
+    }),
+    payeeBank: text('收款开户行', { max: 100, rules: { require: PAID_OUT } }),
     reviewLevel: reviewLevel(),
     ordered: money('已开付款单', { derived: 'sum' }),
     paid: money('已付', { width: 110, derived: 'sum' }),

@@ -10,7 +10,7 @@ export const incomeShare = defineEntity({
   titleField: 'contract',
   fields: {
     contract: ref('咨询合同', { entity: 'contract', required: true, width: 280 }),
-    lines: lines('分摊明细', { entity: incomeShareLine, sums: ['percent'] }),
+    lines: lines('分摊明细', { entity: incomeShareLine, required: true, sums: ['percent'] }),
     remark: longtext('说明', { max: 500, rows: 2 }),
   },
   list: { columns: ['contract', 'remark'], filters: ['contract'], sort: '-createdDate', global: false },

@@ -13,7 +13,7 @@ const shareHooks: RecordHooks<typeof incomeShare> = {
   /** @throws InvalidInput where the parts are not the whole */
   beforeSave(_, values, existing) {
     const lines = values.lines ?? existing?.lines;
-    if (!lines?.length) throw new InvalidInput({ lines: '请填写分摊明细' });
+    if (!lines?.length) return;
     const all = lines.reduce((total, { percent }) => total.plus(String(percent ?? 0)), dec(0));
     if (!all.eq(1)) throw new InvalidInput({ lines: said`分摊比例合计应为100%，现为${all.times(100).toFixed()}%` });
   },

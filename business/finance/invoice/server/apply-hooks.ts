@@ -5,7 +5,7 @@ import { said } from '#kernel/base/texts/said.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
-import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { demandAll, type RecordHooks } from '#kernel/server/records/hooks.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
 import { type invoiceApply, invoiceErrors, NEEDED_BY_SPECIAL } from '../model/index.ts';
 import { demandRest, holdContract, type InvoiceRoom, restOf, roomOf } from './limit.ts';
@@ -99,11 +99,13 @@ export const applyHooks: RecordHooks<typeof invoiceApply> = {
     const whole: Values = { ...existing, ...values };
     const room = whole.contract ? await roomOf(ctx, String(whole.contract), existing?.id) : undefined;
     if (!room) throw new InvalidInput({ contract: '请选择咨询合同' });
-    await demandPlan(ctx, whole.plan, String(whole.contract));
     values.customer = room.customer;
-    await fillBuyer(ctx, values, whole, room.customer);
+    await demandAll(
+      () => demandPlan(ctx, whole.plan, String(whole.contract)),
+      () => fillBuyer(ctx, values, whole, room.customer),
+      () => (whole.amount ? demandRoom(room, String(whole.amount)) : undefined),
+    );
     if (!whole.amount) return;
-    demandRoom(room, String(whole.amount));
     Object.assign(values, await levelOf(ctx, String(whole.amount), room));
   },
   async onStatus(ctx, id, status) {

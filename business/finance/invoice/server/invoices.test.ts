@@ -45,6 +45,13 @@ describe('an application', () => {
     expect((await office.draftOf(made.id, '100.01')).data.faults).toEqual({
       amount: '合同可开票金额为100.00元，超出部分请先办理超额开票',
     });
+    // Everything that is wrong with it is told at once.
+    const plans = [{ name: '首付款', condition: 'sign', amount: '50', planDate: '2026-02-01' }];
+    const [plan] = (await office.contract('50', { plans })).plans;
+    expect((await office.draftOf(made.id, '100.01', { plan: plan.id })).data.faults).toEqual({
+      plan: '收款节点不属于所选合同',
+      amount: '合同可开票金额为100.00元，超出部分请先办理超额开票',
+    });
     const drafts = [];
     for (let at = 0; at < 4; at++) drafts.push((await office.draftOf(made.id, '60')).data.id);
     const answers = await Promise.all(drafts.map((id) => office.submit('invoiceApply', id)));

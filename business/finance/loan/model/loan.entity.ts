@@ -33,7 +33,14 @@ export const loan = defineEntity({
     project: ref('项目', { entity: 'project', width: 240 }),
     purpose: longtext('用途', { required: true, max: 500, rows: 2 }),
     amount: money('借款金额', { width: 115, required: true, min: '0.01' }),
-    dueDate: date('应还日', { required: true, hint: '最迟为申请日期后60个自然日' }),
+    dueDate: date('应还日', {
+      required: true,
+      hint: '最迟为申请日期后60个自然日',
+      rules: {
+        check: 'daysBetween(applyDate, dueDate) >= 0 and daysBetween(applyDate, dueDate) <= 60',
+        refusal: '应还日应在申请日期之后60天以内',
+      },
+    }),
     payee: text('收款方', { max: 100, hint: '留空时为借款人' }),
     payeeAccount: text('收款账号', {
       required: true,

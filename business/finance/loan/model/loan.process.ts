@@ -13,7 +13,7 @@ export const loanProcess = within(
   }),
 );
 
-/** 还款确认: finance says that it came. */
+/** 还款确认: finance says that it came, and where the cash lies. */
 export const repaymentProcess = within(
   1,
   defineProcess({
@@ -21,6 +21,6 @@ export const repaymentProcess = within(
     name: '还款确认',
     for: 'applicant',
     variables: { amount: '还款金额', mode: '还款方式' },
-    steps: [approval('finance', '财务确认', role('finance'))],
+    steps: [approval('finance', '财务确认', role('finance'), { editable: ['date', 'account'] })],
   }),
 );

@@ -6,12 +6,13 @@ import { demoLoans } from './demo.ts';
 import { loanFlows } from './demo-flows.ts';
 import { overdueLoans, remindOfLoans } from './due-loans.ts';
 import { loanHooks, repaymentHooks } from './loan-hooks.ts';
+import { repaidRows } from './repaid-cash.ts';
 
 export { demandBalance, type HeldLoan, type HeldPayable, holdLoanPayable, holdLoans } from './balance.ts';
 
 /** Loans, what comes back of them, and their days. */
 export const loanServer: ServerPart = {
-  hooks: [hooksFor(loan, loanHooks), hooksFor(repayment, repaymentHooks)],
+  hooks: [hooksFor(loan, loanHooks), hooksFor(repayment, repaymentHooks), repaidRows],
   processes: [
     { definition: loanProcess, formCode: loan.code, category: 'finance', sort: 50 },
     { definition: repaymentProcess, formCode: repayment.code, category: 'finance', sort: 60 },

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
 import { dec, decOrZero } from '#kernel/base/numbers/decimal.ts';
-import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
-import { addDays } from '#kernel/base/time/dates.ts';
-import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
 import { amountParam } from '#platform/settings/param/server/index.ts';
 import { type loan, loanErrors, type repayment } from '../model/index.ts';
-import { demandBalance, holdLoans } from './balance.ts';
-
-/** The longest time a loan runs, in days. */
-const LONGEST = 60;
+import { demandBalance, type HeldLoan, holdLoans } from './balance.ts';
+import { bookRepayment, demandCashAccount, unbookRepayment } from './repaid-cash.ts';
 
 interface Owed {
   readonly name: string;
@@ -31,19 +27,10 @@ const owedBy = (ctx: Context, person: string, except: string) =>
       from pub_person p where p.company_id = ${ctx.me.companyId} and p.id = ${person}`,
   );
 
-/** @throws InvalidInput where the loan would run too long */
-function demandDue({ applyDate, dueDate }: ValuesOf<typeof loan>): void {
-  if (!applyDate || !dueDate) return;
-  if (String(dueDate) < String(applyDate)) throw new InvalidInput({ dueDate: '应还日不能早于申请日期' });
-  if (String(dueDate) > addDays(String(applyDate), LONGEST))
-    throw new InvalidInput({ dueDate: said`应还日最迟为申请日期后${LONGEST}天` });
-}
-
-/** A loan ends in time, and nobody gets another one while one is overdue. */
+/** Nobody gets another one while one is overdue. */
 export const loanHooks: RecordHooks<typeof loan> = {
   async beforeSave(ctx, values, existing) {
     const whole = { ...existing, ...values };
-    demandDue(whole);
     const owed = await owedBy(ctx, String(whole.applicant ?? ctx.me.userId), existing?.id ?? '0');
     if (!owed) return;
     if (owed.overdue) throw new InvalidInput({ applicant: said`借款${owed.overdue}已逾期，归还后才能再借款` });
@@ -57,6 +44,15 @@ export const loanHooks: RecordHooks<typeof loan> = {
   },
 };
 
+/** @throws InvalidInput at the amount, naming what is left */
+function demandBack(held: HeldLoan, amount: string, counted: string): void {
+  try {
+    demandBalance(held, amount, counted);
+  } catch (error) {
+    throw error instanceof Refusal ? new InvalidInput({ amount: error.said }) : error;
+  }
+}
+
 /** Nothing more comes back than was lent and is left, whoever else pays back at the same moment. */
 export const repaymentHooks: RecordHooks<typeof repayment> = {
   async beforeSave(ctx, values, existing) {
@@ -64,10 +60,12 @@ export const repaymentHooks: RecordHooks<typeof repayment> = {
     const [held] = whole.loan ? await holdLoans(ctx, [String(whole.loan)]) : [];
     if (!held) throw new InvalidInput({ loan: '请选择借款单' });
     const isCounted = existing?.loan === held.id && ['running', 'approved'].includes(existing.status ?? '');
-    if (whole.amount) demandBalance(held, String(whole.amount), isCounted ? existing.amount : '0');
+    const counted = isCounted ? existing.amount : '0';
+    values.owed = dec(held.balance).plus(counted).toFixed(2);
+    if (whole.mode === 'cash' && whole.account) await demandCashAccount(ctx, String(whole.account));
+    if (whole.amount) demandBack(held, String(whole.amount), counted);
   },
   async onStatus(ctx, id, status) {
-    if (status !== 'running') return;
     const row = await first(
       ctx.db,
       sql<{
@@ -77,8 +75,11 @@ export const repaymentHooks: RecordHooks<typeof repayment> = {
       }>`select loan, amount::text as amount, status from loan_repayment
         where company_id = ${ctx.me.companyId} and id = ${id}`,
     );
-    if (!row || row.status === 'running') return;
+    if (!row || row.status === status) return;
+    if (status === 'approved') await bookRepayment(ctx, id);
+    if (status !== 'running') return;
     const [held] = await holdLoans(ctx, [row.loan]);
     if (held) demandBalance(held, dec(row.amount).toFixed(2));
   },
+  undoApproval: (ctx, { no }, to) => unbookRepayment(ctx, no ?? '', to === 'void' ? '还款单作废' : '还款单退回修改'),
 };

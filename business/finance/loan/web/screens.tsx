@@ -1,6 +1,8 @@
+import type { FormState } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { documentAddresses } from '#platform/engines/workflow/model/index.ts';
 import { loan, repayment } from '../model/index.ts';
+import { Owed } from './owed.tsx';
 
 export const loanScreens = {
   entity: loan,
@@ -10,4 +12,8 @@ export const loanScreens = {
 export const repaymentScreens = {
   entity: repayment,
   list: { ...documentAddresses(repayment), emptyHint: '现金归还和工资扣回在这里登记，银行转账由财务认领' },
+  form: {
+    actions: ({ values, fill }: FormState) =>
+      fill ? <Owed id={values.loan ? String(values.loan) : undefined} shown={values.owed} fill={fill} /> : null,
+  },
 } satisfies EntityScreens;

@@ -5,7 +5,7 @@ export const paymentErrors = defineErrors(
     payNotApproved: '“{title}”尚未审批通过，不能付款',
     payBeyond: '“{title}”还可付款 {rest} 元，本次 {amount} 元',
     payDone: '付款单已付款，不能修改或删除',
-    payNotOpen: '付款单不是待付状态',
+    payNotOpen: '付款单不是待付或退票状态',
     payNotPaid: '付款单尚未付款',
     payOtherDebit: '该流水与付款单的金额或账户不一致',
     payDebitUsed: '该流水已与付款单 {no} 核对',

@@ -1,4 +1,4 @@
-import { choices, date, dept, dict, longtext, money, ref, serial, text } from '#kernel/fields/index.ts';
+import { bool, choices, date, dept, dict, longtext, money, ref, serial, text } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** What is paid: the approved record that a payment order is for. */
@@ -15,7 +15,9 @@ export const SOURCE_KINDS = Object.keys(SOURCES) as SourceKind[];
 
 export const PAY_METHODS = { bank: '网银', cash: '现金', cheque: '支票' } as const;
 
-const STATES = { open: '待付', paid: '已付', matched: '已核对' } as const;
+const STATES = { open: '待付', back: '退票', paid: '已付', matched: '已核对' } as const;
+/** States of orders that are to be paid: for the first time, or again since the bank gave the money back. */
+export const WAITING: readonly string[] = ['open', 'back'];
 const PAID = { state: ['paid', 'matched'] } as const;
 
 /** 付款单: so much of an approved record paid from an account, and the debit of the statement that shows it. */
@@ -54,8 +56,9 @@ export const payOrder = defineEntity({
       readOnly: true,
       initial: 'open',
       indexed: true,
-      options: choices(STATES, { open: 'warning', paid: 'processing', matched: 'success' }),
+      options: choices(STATES, { open: 'warning', back: 'error', paid: 'processing', matched: 'success' }),
     }),
+    waits: bool('等待付款', { readOnly: true }),
     returnReason: text('退票原因', { readOnly: true, max: 200 }),
     remark: longtext('备注', { max: 500, rows: 2 }),
   },
@@ -63,7 +66,8 @@ export const payOrder = defineEntity({
     columns: ['no', 'title', 'payee', 'amount', 'account', 'payDate', 'state'],
     search: ['no', 'title', 'payee'],
     filters: ['kind', 'payee', 'amount', 'account', 'payDate', 'batch', 'state'],
-    sort: '-createdDate',
+    sort: '-waits',
+    counted: 'state',
     sums: true,
     monthly: { by: 'payDate', of: ['amount'], when: { state: ['paid', 'matched'] } },
   },
@@ -114,7 +118,7 @@ export const payOrder = defineEntity({
     { by: 'wage', into: 'ordered', of: 'amount' },
     { by: 'wage', into: 'paid', of: 'amount', when: PAID },
   ],
-  dated: { by: 'payDate', keeps: ['amount', 'state'], reminds: { field: 'state', values: ['open'] } },
+  dated: { by: 'payDate', keeps: ['amount', 'state'], reminds: { field: 'state', values: WAITING } },
   access: { read: 'payOrder:read', write: 'payOrder:write', scope: 'company' },
   unique: [['no'], ['bankRow']],
 });

@@ -66,7 +66,16 @@ export const paymentRequest = defineEntity({
     payee: text('收款方', { required: true, max: 100, width: 180 }),
     payeeAccount: text('收款账号', { required: true, pattern: { source: '^\\d{8,32}$', message: '应为8至32位数字' } }),
     payeeBank: text('收款开户行', { required: true, max: 100 }),
-    invoices: lines('进项发票', { entity: paymentInvoice, sums: ['net', 'tax', 'total'] }),
+    invoices: lines('进项发票', {
+      entity: paymentInvoice,
+      sums: ['net', 'tax', 'total'],
+      hint: '外协费、供应商款须填写，发票未到时勾选“票后补”',
+      rules: {
+        require: 'kind in ("outsource", "supplier") and invoiceLater != true',
+        check: 'count(invoices) = 0 or amount <= sum(invoices.total)',
+        refusal: '发票合计少于申请金额',
+      },
+    }),
     invoiceLater: bool('票后补', { hint: '付款后30天内补齐发票' }),
     reviewLevel: reviewLevel(),
     ordered: money('已开付款单', { derived: 'sum' }),

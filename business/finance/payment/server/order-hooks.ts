@@ -12,7 +12,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { type EntityHooks, hooksFor, type RecordHooks } from '#kernel/server/records/hooks.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
-import { paymentErrors, paymentRequest, payOrder, SOURCE_KINDS, type SourceKind } from '../model/index.ts';
+import { paymentErrors, paymentRequest, payOrder, SOURCE_KINDS, type SourceKind, WAITING } from '../model/index.ts';
 
 const holdRequest = (tx: Context, id: string): Promise<HeldPayable | undefined> =>
   first(
@@ -39,12 +39,12 @@ const BEYOND = { amount: '付款依据的付款单合计将超过应付金额，
 /** An order that was paid stays; it is of one approved record, which `payableBy` says more of. */
 export const orderHooks: RecordHooks<typeof payOrder> = {
   beforeSave(_, values, existing) {
-    if (existing && existing.state !== 'open') throw paymentErrors.payDone();
+    if (existing && !WAITING.includes(existing.state ?? '')) throw paymentErrors.payDone();
     const kind = values.kind ?? existing?.kind ?? 'request';
     for (const other of SOURCE_KINDS) if (other !== kind) values[other] = null;
   },
   beforeRemove(_, row) {
-    if (row.state !== 'open') throw paymentErrors.payDone();
+    if (!WAITING.includes(row.state ?? '')) throw paymentErrors.payDone();
   },
   taken: Object.fromEntries(['request', 'expense', 'loan', 'wage'].map((kind) => [`${kind}_ordered`, BEYOND])),
 };

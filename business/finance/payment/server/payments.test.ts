@@ -81,9 +81,9 @@ describe('a loan', () => {
     expect(await office.read('loan', id)).toMatchObject({ paid: '1000.00', state: 'lent' });
     await approved('repayment', { title: '还款', loan: id, amount: '400' });
     expect(await office.read('loan', id)).toMatchObject({ repaid: '400.00', balance: '600.00', state: 'part' });
-    expect((await office.save('repayment', { title: '还款', loan: id, amount: '600.01' })).msg).toContain(
-      '未还余额为 600.00 元',
-    );
+    const beyond = await office.save('repayment', { title: '还款', loan: id, amount: '600.01' });
+    expect(beyond.data.faults.amount).toContain('未还余额为 600.00 元');
+    expect((await office.save('repayment', { title: '还款', loan: id, amount: '1' })).data.owed).toBe('600.00');
     await approved('repayment', { title: '还款', loan: id, amount: '600' });
     expect(await office.read('loan', id)).toMatchObject({ balance: '0.00', state: 'settled' });
   });
@@ -161,7 +161,7 @@ describe('an expense', () => {
     expect(
       (await office.save('expense', newExpense([line('21', { invoiceNo: office.number(), invoiceTotal: '20' })]))).data
         .faults.lines,
-    ).toContain('不能大于发票的价税合计20.00元');
+    ).toContain('不能大于发票的价税合计');
     const fresh = office.number();
     const both = await Promise.all(
       [1, 2, 3, 4].map(() => office.save('expense', newExpense([line('1', { invoiceNo: fresh, invoiceTotal: '1' })]))),
@@ -244,7 +244,7 @@ describe('a payment', () => {
     });
     const asked = (amount: string, more: object = {}) =>
       office.save('paymentRequest', { title: '外协进度款', kind: 'outsource', outsource, amount, ...ACCOUNT, ...more });
-    expect((await asked('600')).data.faults.invoices).toContain('票后补');
+    expect((await asked('600')).data.faults.invoices).toBe('进项发票不能为空');
     const drafts = [];
     for (let at = 0; at < 3; at++) drafts.push((await asked('600', { invoiceLater: true })).data.id);
     const answers = await Promise.all(drafts.map((id) => office.submit('paymentRequest', id)));

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { holdOutsource } from '#business/crm/contract/server/index.ts';
 import { releaseTickets, takeTickets } from '#business/finance/expense/server/index.ts';
-import { dec, decOrZero, sum } from '#kernel/base/numbers/decimal.ts';
+import { dec, decOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { addDays, dayOf } from '#kernel/base/time/dates.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
-import type { RecordHooks } from '#kernel/server/records/hooks.ts';
+import { demandAll, type RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
 import { type PaymentRequest, paymentErrors, paymentRequest } from '../model/index.ts';
@@ -54,16 +54,6 @@ async function demandOutsource(tx: Context, id: string, amount: string, counted:
 
 const LIMITS = { vice: ['limit.payment.vice', '20000'], gm: ['limit.payment.gm', '50000'] } as const;
 
-/** @throws InvalidInput where the invoices are missing, or say less than is asked for */
-function demandTotal({ kind, invoices, invoiceLater, amount }: Values): void {
-  const total = sum((invoices ?? []).map((line) => String(line.total ?? '0')));
-  if (invoices?.length && dec(String(amount ?? '0')).gt(total))
-    throw new InvalidInput({ invoices: said`发票合计${total.toFixed(2)}元，少于申请金额` });
-  const isProven = ['outsource', 'supplier'].includes(String(kind));
-  if (isProven && !invoices?.length && !invoiceLater)
-    throw new InvalidInput({ invoices: '请填写进项发票，或勾选“票后补”' });
-}
-
 /** Its invoices are its own from now on. @throws InvalidInput */
 async function claimInvoices(ctx: Context, { id }: PaymentRequest): Promise<void> {
   const row = (await getRecord(ctx, paymentRequest, id)) as PaymentRequest;
@@ -81,13 +71,20 @@ async function contractOf(ctx: Context, id: string, amount: string, existing: Pa
 export const requestHooks: RecordHooks<typeof paymentRequest> = {
   async beforeSave(ctx, values, existing) {
     const whole: Values = { ...existing, ...values };
-    await demandInvoices(ctx, String(whole.applicant ?? ctx.me.userId), existing?.id ?? '0');
-    demandTotal(whole);
+    const { kind, outsource, contract, claim } = whole;
     const amount = String(whole.amount ?? '0');
-    if (whole.kind !== 'outsource') values.outsource = null;
-    else if (whole.outsource) values.contract = await contractOf(ctx, String(whole.outsource), amount, existing);
-    if (whole.kind !== 'refund') values.claim = null;
-    else await demandReturnable(ctx, { id: existing?.id ?? '0', contract: whole.contract, claim: whole.claim, amount });
+    if (kind !== 'outsource') values.outsource = null;
+    if (kind !== 'refund') values.claim = null;
+    await demandAll(
+      () => demandInvoices(ctx, String(whole.applicant ?? ctx.me.userId), existing?.id ?? '0'),
+      async () => {
+        if (kind === 'outsource' && outsource)
+          values.contract = await contractOf(ctx, String(outsource), amount, existing);
+      },
+      async () => {
+        if (kind === 'refund') await demandReturnable(ctx, { id: existing?.id ?? '0', contract, claim, amount });
+      },
+    );
     values.reviewLevel = whole.kind === 'refund' ? 'gm' : await levelAbove(ctx, amount, LIMITS);
   },
   afterSave: claimInvoices,

@@ -7,12 +7,14 @@ const ACCOUNT = { ...payOrder.fields.account, readOnly: false };
 interface AccountChoiceProps {
   readonly id?: string;
   readonly value?: string | null;
+  /** The name of the account it begins with. */
+  readonly began?: string | null;
   readonly onChange?: (account: unknown) => void;
 }
 
 /** The account as the form's item keeps it, with its name beside. */
-export function AccountChoice({ id, value = null, onChange }: AccountChoiceProps) {
-  const [label, setLabel] = useState<string | null>(null);
+export function AccountChoice({ id, value = null, began = null, onChange }: AccountChoiceProps) {
+  const [label, setLabel] = useState(began);
   const { Input } = viewOf(ACCOUNT);
   const choose = (account: unknown, name?: string | null) => {
     setLabel(name ?? null);

@@ -9,8 +9,9 @@ import { required } from '#kernel/web/pattern/input/form-items.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { PAY_METHODS, paymentCalls } from '../model/index.ts';
+import { PAY_METHODS, paymentCalls, WAITING } from '../model/index.ts';
 import { AccountChoice } from './account-choice.tsx';
+import { BouncedNote } from './bounced-note.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 
 const METHODS = Object.entries(PAY_METHODS).map(([value, label]) => ({
@@ -39,11 +40,12 @@ export function PayActions({ row, refresh }: ActionProps) {
   const [asking, ask] = useState<'pay' | 'match' | 'return' | null>(null);
   if (!mayWrite) return null;
   const dialog = { row, refresh, onClose: () => ask(null) };
+  const waits = WAITING.includes(String(row.state));
   return (
     <>
-      {row.state === 'open' ? <LinkButton text="付款" onClick={() => ask('pay')} /> : null}
+      {waits ? <LinkButton text="付款" onClick={() => ask('pay')} /> : null}
       {row.state === 'matched' ? null : <LinkButton text="核对流水" onClick={() => ask('match')} />}
-      {row.state === 'open' ? null : <LinkButton text="退票" onClick={() => ask('return')} />}
+      {waits ? null : <LinkButton text="退票" onClick={() => ask('return')} />}
       {asking === 'pay' ? <PayDialog {...dialog} /> : null}
       {asking === 'match' ? <MatchDialog {...dialog} /> : null}
       {asking === 'return' ? <ReturnDialog {...dialog} /> : null}
@@ -57,6 +59,7 @@ const LinkButton = ({ text, onClick }: { readonly text: string; readonly onClick
   </Button>
 );
 
+/** The account and way it was paid by before are proposed where the money came back. */
 function PayDialog({ row, refresh, onClose }: DialogProps) {
   const save = async ({ account, method, payDate }: PayForm) => {
     const body = { account: String(account), method, payDate: payDate.format('YYYY-MM-DD') };
@@ -65,7 +68,11 @@ function PayDialog({ row, refresh, onClose }: DialogProps) {
     onClose();
     refresh();
   };
-  const initial: PayForm = { account: null, method: 'bank', payDate: dayjs() };
+  const initial: PayForm = {
+    account: row.account ? String(row.account) : null,
+    method: (row.method ?? 'bank') as PayForm['method'],
+    payDate: dayjs(),
+  };
   return (
     <FormDialog
       title={`付款 ${String(row.payee ?? '')} ${formatDecimal(String(row.amount), 2)} 元`}
@@ -73,12 +80,17 @@ function PayDialog({ row, refresh, onClose }: DialogProps) {
       width={460}
       okText="登记付款"
       initial={initial}
-      lead={`${String(row.payeeBank ?? '')} ${String(row.payeeAccount ?? '')}`}
+      lead={
+        <>
+          <BouncedNote orders={[row]} />
+          <p>{`${String(row.payeeBank ?? '')} ${String(row.payeeAccount ?? '')}`}</p>
+        </>
+      }
       onSave={save}
       onClose={onClose}
     >
       <Form.Item name="account" label="付款账户" rules={required('请选择付款账户')}>
-        <AccountChoice />
+        <AccountChoice began={row.account_label ? String(row.account_label) : null} />
       </Form.Item>
       <Form.Item name="method" label="付款方式" rules={required('请选择付款方式')}>
         <Select options={METHODS} />
@@ -93,7 +105,7 @@ function PayDialog({ row, refresh, onClose }: DialogProps) {
 function ReturnDialog({ row, refresh, onClose }: DialogProps) {
   const giveBack = async (reason: string) => {
     await callServer(paymentCalls.giveBack, { params: { id: row.id }, body: { reason } });
-    toast.success('已登记退票，付款单回到待付');
+    toast.success('已登记退票，付款单等待重新付款');
     onClose();
     refresh();
   };
@@ -102,7 +114,7 @@ function ReturnDialog({ row, refresh, onClose }: DialogProps) {
       title="登记退票"
       name="payment.return"
       okText="登记退票"
-      lead="付款单回到待付，与流水的核对随之解除。"
+      lead="付款单等待重新付款，与流水的核对随之解除。"
       label="退票原因"
       onGive={giveBack}
       onClose={onClose}

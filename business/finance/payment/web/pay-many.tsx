@@ -1,33 +1,47 @@
 import { Button, DatePicker, Form } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { formatDecimal, sum } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import type { ListState } from '#kernel/web/list/list-slots.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { required } from '#kernel/web/pattern/input/form-items.tsx';
+import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
-import { toast } from '#kernel/web/toast/toast.ts';
-import { paymentCalls } from '../model/index.ts';
+import { toastWithAction } from '#kernel/web/toast/toast.ts';
+import { payBatch, paymentCalls, WAITING } from '../model/index.ts';
 import { AccountChoice } from './account-choice.tsx';
+import { BouncedNote } from './bounced-note.tsx';
 
 interface Wish {
   readonly account: string | null;
   readonly payDate: Dayjs;
 }
 
+/** One of the orders that were all paid from its account by the bank before, if they were. */
+function paidFrom([first, ...others]: readonly Row[]): Row | undefined {
+  const isSame = ({ account }: Row) => account === first?.account;
+  return first?.account && first.method !== 'cash' && others.every(isSame) ? first : undefined;
+}
+
 /** Pays the chosen orders together, which all wait. */
 export function PayManyButton({ selected, refresh }: ListState) {
   const [isOpen, setOpen] = useState(false);
   const mayPay = useCan('payOrder:write');
+  const navigate = useNavigate();
   if (!mayPay) return null;
-  const isReady = selected.length > 0 && selected.every(({ state }) => state === 'open');
+  const isReady = selected.length > 0 && selected.every(({ state }) => WAITING.includes(String(state)));
   const total = formatDecimal(sum(selected.map(({ amount }) => String(amount ?? '0'))).toFixed(2), 2);
+  const before = paidFrom(selected);
   const save = async ({ account, payDate }: Wish) => {
     const orders = selected.map(({ id }) => id);
     const body = { orders, account: String(account), payDate: payDate.format('YYYY-MM-DD') };
-    const { no } = await callServer(paymentCalls.payMany, { body });
-    toast.success(`已登记付款，请在付款批次 ${no} 取用银行文件`);
+    const { id, no } = await callServer(paymentCalls.payMany, { body });
+    toastWithAction(`已登记付款，请在付款批次 ${no} 取用银行文件`, {
+      label: '查看批次',
+      act: () => void navigate(`/main-page/${payBatch.code}/wf-list?record=${id}`),
+    });
     setOpen(false);
     refresh();
   };
@@ -47,13 +61,18 @@ export function PayManyButton({ selected, refresh }: ListState) {
           name="payment.payMany"
           width={460}
           okText="登记付款"
-          initial={{ account: null, payDate: dayjs() }}
-          lead="全部付款单从同一账户以网银支付，任一张不能付款时整批不登记。"
+          initial={{ account: before?.account ? String(before.account) : null, payDate: dayjs() }}
+          lead={
+            <>
+              <BouncedNote orders={selected} />
+              <p>全部付款单从同一账户以网银支付，任一张不能付款时整批不登记。</p>
+            </>
+          }
           onSave={save}
           onClose={() => setOpen(false)}
         >
           <Form.Item name="account" label="付款账户" rules={required('请选择付款账户')}>
-            <AccountChoice />
+            <AccountChoice began={before?.account_label ? String(before.account_label) : null} />
           </Form.Item>
           <Form.Item name="payDate" label="付款日期" rules={required('请填写付款日期')}>
             <DatePicker allowClear={false} />

@@ -1,3 +1,4 @@
+import type { FormState } from '#kernel/web/form/form-slots.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import type { ListState } from '#kernel/web/list/list-slots.ts';
 import type { Row } from '#kernel/web/row.ts';
@@ -29,5 +30,9 @@ export const batchScreens = {
     emptyHint: '在付款单列表中选择几张待付的付款单，批量付款后在这里取用银行文件',
     rowActions: (row: Row, refresh: () => void) => <BankFileAction row={row} refresh={refresh} />,
     rowActionsWidth: 110,
+  },
+  form: {
+    actions: ({ record, reload }: FormState) =>
+      record ? <BankFileAction row={record} refresh={() => void reload()} /> : null,
   },
 } satisfies EntityScreens;

@@ -237,7 +237,9 @@ describe('a month of the books', () => {
     const { waiting } = (await product.call(finance, 'GET', `/b/finance/period/standing?month=${thisMonth}`)).data;
     const told = waiting.filter(({ blocks }: Answered) => !blocks);
     const titles = told.map(({ title, stands }: Answered) => `${title}（${stands}）`);
-    expect(titles).toEqual(expect.arrayContaining(['付款单（待付）', '发票（已开具）', '认领明细（到账未开票）']));
+    expect(titles).toEqual(
+      expect.arrayContaining(['付款单（待付、退票）', '发票（已开具）', '认领明细（到账未开票）']),
+    );
     const blocking = waiting.find(({ form }: Answered) => form === 'bankRow');
     expect(blocking).toMatchObject({ title: '银行流水', stands: '未认领、部分认领' });
     expect(waiting.map(({ form }: Answered) => form)).toEqual(expect.arrayContaining(['bankRow', 'monthBalance']));

@@ -1,2 +1,3 @@
 export * from './calls.ts';
 export * from './capital-figures.ts';
+export * from './position-lists.ts';

@@ -4,16 +4,20 @@ import { Figures } from '#kernel/web/pattern/page/figures.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { type CapitalPosition, capitalFigures } from '../model/index.ts';
+import { CASH, type CapitalPosition, COLLECTED, capitalFigures, DEPOSITS, plannedRows } from '../model/index.ts';
+import styles from './position.module.css';
 import { usePosition } from './use-position.ts';
 
 const money = (amount: string): string => formatDecimal(amount, 2);
 
 type Planned = CapitalPosition['planned'][number];
 
-const amountColumn = (key: 'amount' | 'pay' | 'expected', title: string) => ({
-  ...{ key, title, width: 190, align: 'right' as const },
-  render: (_: unknown, row: Planned) => money(row[key]),
+const AMOUNT = { width: 190, align: 'right' as const };
+
+/** Amounts of the next days, each leading to its rows. @param date of today */
+const plannedColumn = (date: string, key: 'amount' | 'pay', title: string) => ({
+  ...{ ...AMOUNT, key, title },
+  render: (_: unknown, row: Planned) => <Link to={plannedRows(date, row.days)[key]}>{money(row[key])}</Link>,
 });
 const percentOf = (rate: string): string => `${dec(rate).times(100).toFixed(1)}%`;
 
@@ -29,20 +33,30 @@ export function Page() {
           <Figures even figures={capitalFigures(data)} />
           <PanelTable
             title="资金预测"
-            extra={`预计余额 = 可用资金 + 计划收款 × 回款率（${percentOf(data.collectionRate)}）− 计划付款`}
+            extra={
+              <span className={styles.beside}>
+                <span>预计余额 = 可用资金 + 计划收款 × 回款率 − 计划付款</span>
+                <Link to={COLLECTED}>{`回款率 ${percentOf(data.collectionRate)}`}</Link>
+              </span>
+            }
             width={700}
             rowKey="days"
             rows={data.planned}
             columns={[
               { key: 'days', title: '期间', dataIndex: 'days', render: (days) => `未来 ${days} 日` },
-              amountColumn('amount', '计划收款（元）'),
-              amountColumn('pay', '计划付款（元）'),
-              amountColumn('expected', '预计余额（元）'),
+              plannedColumn(data.date, 'amount', '计划收款（元）'),
+              plannedColumn(data.date, 'pay', '计划付款（元）'),
+              { ...AMOUNT, key: 'expected', title: '预计余额（元）', render: (_, row) => money(row.expected) },
             ]}
           />
           <PanelTable
             title="账户余额"
-            extra={`银行存款 ${money(data.deposits)} 元，现金 ${money(data.cash)} 元`}
+            extra={
+              <span className={styles.beside}>
+                <Link to={DEPOSITS}>{`银行存款 ${money(data.deposits)} 元`}</Link>
+                <Link to={CASH}>{`现金 ${money(data.cash)} 元`}</Link>
+              </span>
+            }
             width={900}
             rows={data.accounts}
             columns={[
@@ -51,7 +65,11 @@ export function Page() {
                 key: 'accountNo',
                 title: '账号',
                 width: 210,
-                render: (_, { accountNo }) => <Link to="/bank-funds/list">{accountNo}</Link>,
+                render: (_, { id, accountNo }) => (
+                  <Link to={`/main-page/bankRow/wf-list?f.account=${id}~${encodeURIComponent(accountNo ?? '')}`}>
+                    {accountNo}
+                  </Link>
+                ),
               },
               { key: 'bankName', title: '开户行', dataIndex: 'bankName', ellipsis: true },
               { key: 'kind', title: '账户类型', dataIndex: 'kind', width: 100 },
@@ -67,7 +85,9 @@ export function Page() {
                 title: '余额（元）',
                 width: 160,
                 align: 'right',
-                render: (_, row) => money(row.balance),
+                render: (_, { id, balance }) => (
+                  <Link to={`/main-page/bankAccount/wf-list?record=${id}`}>{money(balance)}</Link>
+                ),
               },
             ]}
           />

@@ -30,7 +30,7 @@ export const deptWage = defineEntity({
     batch: int('批次', { required: true, initial: 1, min: 1, max: 99, hint: '当月补发工资时为2、3…' }),
     applicant: user('编制人', { required: true, initial: 'me' }),
     applyDate: date('编制日期', { required: true, initial: 'today' }),
-    lines: lines('工资明细', { entity: deptWageLine, sums: ['bonus', 'gross', 'net', 'cost'] }),
+    lines: lines('工资明细', { entity: deptWageLine, required: true, sums: ['bonus', 'gross', 'net', 'cost'] }),
     gross: money('应发合计', { rules: { compute: 'sum(lines.gross)' } }),
     net: money('实发合计', { rules: { compute: 'sum(lines.net)' } }),
     cost: money('人工成本合计', { rules: { compute: 'sum(lines.cost)' } }),

@@ -12,9 +12,8 @@ import { type deptWage, wageErrors } from '../model/index.ts';
 
 type Values = ValuesOf<typeof deptWage>;
 
-/** @throws InvalidInput where nobody is named, or somebody twice */
+/** @throws InvalidInput where somebody is named twice */
 function demandLines(given: readonly LineRow[]): void {
-  if (given.length === 0) throw new InvalidInput({ lines: '请填写工资明细' });
   const seen = new Map<string, number>();
   for (const [at, { staff }] of given.entries()) {
     const before = seen.get(String(staff));

@@ -1,7 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { myFigures } from '#business/finance/bonus/model/index.ts';
-import { capitalFigures } from '#business/finance/position/model/index.ts';
-import { formatDecimal, sum } from '#kernel/base/numbers/decimal.ts';
+import {
+  CASH,
+  COLLECTED,
+  capitalFigures,
+  DEPOSITS,
+  POSITION_LISTS,
+  plannedRows,
+} from '#business/finance/position/model/index.ts';
+import { dec, formatDecimal, sum } from '#kernel/base/numbers/decimal.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { filterParams } from '../model/index.ts';
 
@@ -21,6 +28,10 @@ const PAGES: Readonly<Record<string, readonly [list: string, of: string]>> = {
   '/bank-funds/subscription-list': ['claimPool', 'needClaimTotal'],
   '/single-invoice/list': ['openInvoice', 'unpaid'],
   '/main-page/payOrder/wf-list': ['payOrder', 'amount'],
+  '/loan-application/list': ['loan', 'balance'],
+  '/main-page/bidBond/wf-list': ['bidBond', 'unreturned'],
+  [POSITION_LISTS.contracts]: ['contractPosition', 'dueUninvoiced'],
+  [POSITION_LISTS.payments]: ['plannedPayment', 'amount'],
   '/my-bonus-thesum?tab=ahead': ['myBonusAhead', 'amount'],
 };
 const BONUS: Readonly<Record<string, string>> = { 实发: 'pay', 已发放: 'paid', 留存余额: 'kept' };
@@ -35,9 +46,10 @@ function listBehind({ label, to }: Figure): readonly [list: string, of: string] 
   return ['myBonusSum', of];
 }
 
-/** What the rows come to that the page behind a figure shows. */
-async function comesTo(token: string, figure: Figure): Promise<string> {
-  const [list, of] = listBehind(figure);
+/** What the rows come to that the page behind a figure shows. @param column that is summed, if not the usual one there */
+async function comesTo(token: string, figure: Figure, column?: string): Promise<string> {
+  const [list, usual] = listBehind(figure);
+  const of = column ?? usual;
   const { lists, entities } = product.runtime;
   const entity = lists.get(list)?.list ?? entities.get(list);
   if (!entity) throw new Error(list);
@@ -48,12 +60,25 @@ async function comesTo(token: string, figure: Figure): Promise<string> {
   return formatDecimal(sum(data.map((row: Record<string, string>) => row[of])).toFixed(2), 2);
 }
 
-it('every figure of 资金状况 on the home page is the sum of the rows it leads to', async () => {
-  const token = await product.signIn('finance');
-  const figures = capitalFigures((await product.call(token, 'GET', '/b/finance/capitalPosition')).data).slice(0, 4);
+it.each(['finance', 'gm'])('to %s every figure of 资金状况 is the sum of the rows it leads to', async (who) => {
+  const token = await product.signIn(who);
+  const told = (await product.call(token, 'GET', '/b/finance/capitalPosition')).data;
+  const figures = capitalFigures(told);
   for (const figure of figures)
     expect([figure.label, figure.value]).toEqual([figure.label, await comesTo(token, figure)]);
+  expect(figures.filter(({ value }) => value === '0.00').map(({ label }) => label)).toEqual([]);
   expect(String(figures[0]?.note)).toMatch(/^存款 [\d,.]+ \+ 现金 [\d,.]+ − 受限 [\d,.]+$/);
+  const comes = (label: string, to: string, of?: string) => comesTo(token, { label, to }, of);
+  expect(await comes('银行存款', DEPOSITS)).toBe(formatDecimal(told.deposits, 2));
+  expect(await comes('现金', CASH)).toBe(formatDecimal(told.cash, 2));
+  for (const { days, amount, pay } of told.planned) {
+    const rows = plannedRows(told.date, days);
+    expect(await comes('计划收款', rows.amount, `within${days}`)).toBe(formatDecimal(amount, 2));
+    expect(await comes('计划付款', rows.pay)).toBe(formatDecimal(pay, 2));
+  }
+  const [past, came] = await Promise.all(['past', 'pastReceived'].map((of) => comes('回款率', COLLECTED, of)));
+  const plain = (text: string | undefined) => dec(String(text).replaceAll(',', ''));
+  expect(plain(came).div(plain(past)).toFixed(4)).toBe(told.collectionRate);
 });
 
 it('every figure of 我的奖金 on the home page is the sum of the rows it leads to', async () => {

@@ -11,7 +11,7 @@ import { paramCalls } from '#platform/settings/param/model/index.ts';
 import { greeting } from '../model/greeting.ts';
 import styles from './home-page.module.css';
 import { PanelGrid } from './panels/panel-grid.tsx';
-import { PATHS } from './paths.ts';
+import { PATHS, projectsOf } from './paths.ts';
 import { ProjectPanel, useMyProjects } from './project-panel.tsx';
 import { TodoPanel, useTodo } from './todo-panel.tsx';
 import { WorkHome } from './work/work-home.tsx';
@@ -60,8 +60,8 @@ function Welcome() {
       </div>
       <div className={styles.figures}>
         <Figure label="待办任务" value={todo.data?.total} to={PATHS.todo} />
-        {seesProjects ? <Figure label="负责项目" value={projects.data?.total} to={PATHS.projects} /> : null}
-        <Figure label="未读消息" value={unread.data} to={PATHS.messages} />
+        {seesProjects ? <Figure label="负责项目" value={projects.data?.total} to={projectsOf(user)} /> : null}
+        <Figure label="未读消息" value={unread.data} to={PATHS.unread} />
       </div>
     </header>
   );

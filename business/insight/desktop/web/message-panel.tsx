@@ -7,22 +7,24 @@ import styles from './home-page.module.css';
 import { HomePanel } from './home-panel.tsx';
 import { PATHS } from './paths.ts';
 
-/** The latest messages, read or not. */
+/** The latest of the messages that are not read: as many as 未读消息 above says, and as the list behind both shows. */
 export function MessagePanel() {
   const query = useQuery({
     queryKey: ['messages', 'list', 'home'],
-    queryFn: () => callList(messageCalls.messages, { body: { pageNo: 1, pageSize: 8, params: {} }, quiet: true }),
+    queryFn: () =>
+      callList(messageCalls.messages, { body: { pageNo: 1, pageSize: 8, params: { read: false } }, quiet: true }),
   });
   return (
     <HomePanel
       title="消息提醒"
       morePath={PATHS.messages}
       query={query}
-      emptyText="还没有消息"
+      emptyText="没有未读消息"
+      emptyHint="读过的消息在“查看全部”中"
       row={(message) => (
         <li key={message.id}>
-          <Link className={styles.message} to={PATHS.messages}>
-            <span className={message.read ? styles.main : `${styles.main} ${styles.unread}`}>{message.title}</span>
+          <Link className={styles.message} to={PATHS.unread}>
+            <span className={`${styles.main} ${styles.unread}`}>{message.title}</span>
             <time className={styles.side}>{showInstant(message.createTime)}</time>
           </Link>
         </li>

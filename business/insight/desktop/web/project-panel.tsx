@@ -7,7 +7,7 @@ import { callList } from '#kernel/web/api/client.ts';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import styles from './home-page.module.css';
 import { HomePanel } from './home-panel.tsx';
-import { PATHS } from './paths.ts';
+import { PATHS, projectsOf } from './paths.ts';
 
 /** Labels of choices arrive beside the values. */
 type ProjectRow = Project & { readonly stage_label?: string; readonly state_label?: string };
@@ -36,13 +36,14 @@ export function useMyProjects(enabled = true) {
 
 /** The projects I am responsible for; who has none sees the newest of those within reach. */
 export function ProjectPanel() {
+  const user = useCurrentUser();
   const mine = useMyProjects();
   const hasNone = mine.data?.total === 0;
   const all = useProjects('all', {}, hasNone);
   return (
     <HomePanel
       title={hasNone ? '最近的项目' : '我负责的项目'}
-      morePath={PATHS.projects}
+      morePath={hasNone ? PATHS.projects : projectsOf(user)}
       query={hasNone ? all : mine}
       emptyText="还没有项目"
       row={(row) => (

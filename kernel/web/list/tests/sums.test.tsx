@@ -97,6 +97,21 @@ it('a list of money says what the month comes to beside the month before, of wha
   expect(shownAddress()).toContain('f.kind=arch');
 });
 
+it('a list says how many rows there are of each choice, of what it is narrowed to otherwise, and leads to them', async () => {
+  serverAnswers('GET /b/list-view', []);
+  const of = { ...bridge, list: { ...bridge.list, counted: 'kind' } } as const;
+  await show(<ListPage entity={of} />, '/bridge?f.kind=beam&f.name=大');
+  const choices = () => text('[aria-label="类型"] .ant-segmented-item');
+  await until(() => expect(choices()).toEqual(['全部41', '拱桥40', '梁桥0']));
+  const asked = sent(SUMS).map(({ body }) => body);
+  expect(asked).toContainEqual({ params: { name$like: '大' }, columns: [], group: 'kind' });
+  await click(field('拱桥 40'));
+  await until(() => expect(shownAddress()).toContain('f.kind=arch'));
+  expect(shownAddress()).toContain('f.name');
+  await click(field('全部 41'));
+  await until(() => expect(shownAddress()).not.toContain('f.kind'));
+});
+
 it('a group of days is asked for by the days of its month', () => {
   const group = { value: '2028-02', label: '2028-02', count: 1, sums: {} };
   expect(groupParams('day', bridge.fields.day, group)).toEqual({ day$ge: '2028-02-01', day$le: '2028-02-29' });

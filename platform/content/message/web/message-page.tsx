@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Segmented, Switch } from 'antd';
 import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { CATEGORIES } from '#kernel/meta/module.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useChoices } from '#kernel/web/lookups/use-choices.ts';
@@ -17,11 +18,12 @@ import { useMessages } from './use-messages.ts';
 const ALL = { value: 'all', label: '全部' };
 const PAGE_SIZE = 20;
 
-/** /main-page/messagePage: my messages by category, read and unread. */
+/** /main-page/messagePage: my messages by category, read and unread; ?unread=true shows those that are not read. */
 export function Page() {
   const client = useQueryClient();
   const [category, setCategory] = useState(ALL.value);
-  const [unreadOnly, setUnreadOnly] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const unreadOnly = search.get('unread') === 'true';
   const [pageNo, setPageNo] = useState(1);
   const unreadId = useId();
   const { choices } = useChoices(CATEGORIES);
@@ -59,7 +61,7 @@ export function Page() {
             size="small"
             checked={unreadOnly}
             onChange={(checked) => {
-              setUnreadOnly(checked);
+              setSearch(checked ? { unread: 'true' } : {}, { replace: true });
               setPageNo(1);
             }}
           />

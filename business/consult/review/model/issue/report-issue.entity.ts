@@ -21,7 +21,7 @@ export const reportIssue = defineEntity({
       initial: 'report',
       options: choices({ report: '报告专用章', company: '公司公章', personal: '执业印章' }),
     }),
-    signers: lines('签字人员', { entity: issueSigner }),
+    signers: lines('签字人员', { entity: issueSigner, required: true }),
     contractState: dict('合同情况', {
       readOnly: true,
       initial: 'signed',

@@ -54,6 +54,7 @@ export const bidBond = defineEntity({
       rules: { show: 'state = "returned"', require: 'state = "returned"' },
     }),
     claimed: money('已到账退款', { derived: 'sum' }),
+    unreturned: money('未退余额', { derived: { sum: ['amount'], less: ['claimed'] } }),
     endNote: text('处理说明', {
       max: 200,
       rules: {
@@ -68,7 +69,20 @@ export const bidBond = defineEntity({
   },
   feeds: [{ by: 'bid', into: 'bondOut', of: 'amount', when: { state: OUT } }],
   list: {
-    columns: ['no', 'bid', 'customer', 'kind', 'form', 'amount', 'state', 'paidAt', 'due', 'returnedAt', 'owner'],
+    columns: [
+      'no',
+      'bid',
+      'customer',
+      'kind',
+      'form',
+      'amount',
+      'unreturned',
+      'state',
+      'paidAt',
+      'due',
+      'returnedAt',
+      'owner',
+    ],
     search: ['no', 'payTo'],
     filters: ['state', 'due', 'customer', 'kind', 'form', 'owner', 'paidAt'],
     sort: '-createdDate',
@@ -82,7 +96,7 @@ export const bidBond = defineEntity({
     ['state', 'paidAt'],
     ['due', 'endDate'],
     ['returnedAt', 'returned'],
-    ['claimed'],
+    ['claimed', 'unreturned'],
     ['endNote'],
     ['guarantee'],
     ['remark'],

@@ -12,7 +12,7 @@ export const bonusTemp = defineEntity({
     no: serial('预发编号', { pattern: 'YF{yyyyMM}{0000}' }),
     project: ref('咨询项目', { entity: 'project', required: true, width: 260 }),
     day: date('预发日期', { required: true, initial: 'today' }),
-    lines: lines('预发明细', { entity: bonusTempLine, sums: ['amount'] }),
+    lines: lines('预发明细', { entity: bonusTempLine, required: true, sums: ['amount'] }),
     total: money('预发合计', { rules: { compute: 'sum(lines.amount)' } }),
     forecast: money('预计奖金', { readOnly: true, hint: '按合同不含税额和现行规则预计，质量系数取1' }),
     remark: longtext('说明', { max: 500, rows: 2 }),

@@ -57,7 +57,6 @@ export const tempHooks: RecordHooks<typeof bonusTemp> = {
     const seen = id ? await findRecord(ctx, project, id) : null;
     if (!seen) throw new InvalidInput({ project: '请选择咨询项目' });
     const lines = values.lines ?? existing?.lines ?? [];
-    if (lines.length === 0) throw new InvalidInput({ lines: '请填写预发明细' });
     const { expected, rule, contract } = await expectedOf(ctx, id);
     const before = await first(
       ctx.db,

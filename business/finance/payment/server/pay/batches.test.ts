@@ -72,7 +72,7 @@ describe('orders paid together', () => {
     const orders = [await order('1'), await order('2')];
     const paid = await order('3');
     expect((await payMany([paid])).msg).toBe('');
-    expect((await payMany([...orders, paid])).msg).toBe(`付款单${paid.no}：付款单不是待付状态`);
+    expect((await payMany([...orders, paid])).msg).toBe(`付款单${paid.no}：付款单不是待付或退票状态`);
     await office.product.query('update payment_pay_order set payee_account = null where id = $1', [orders[1].id]);
     expect((await payMany(orders)).msg).toBe(`付款单 ${orders[1].no} 没有收款账号，不能批量付款`);
     expect((await payMany(orders, { payDate: '2999-01-01' })).data.faults).toEqual({ payDate: '付款日期不能晚于今天' });
@@ -86,7 +86,7 @@ describe('orders paid together', () => {
     const answers = await Promise.all(choices.map((chosen) => payMany(chosen)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(answers.filter(({ success }) => !success).map(({ msg }) => msg)).toEqual(
-      Array.from({ length: 3 }, () => expect.stringContaining('付款单不是待付状态')),
+      Array.from({ length: 3 }, () => expect.stringContaining('付款单不是待付或退票状态')),
     );
   });
 });

@@ -56,7 +56,7 @@ describe('a payment in cash', () => {
     const changed = { id: row?.id, version: row?.version, pay: '1' };
     expect((await office.save('bankRow', changed)).msg).toBe(kept);
 
-    expect((await giveBack(id)).data).toMatchObject({ state: 'open', bankRow: null });
+    expect((await giveBack(id)).data).toMatchObject({ state: 'back', bankRow: null });
     expect((await book()).map(({ pay: amount, isCorrect }) => [amount, isCorrect])).toEqual([
       ['120.50', true],
       ['-120.50', true],

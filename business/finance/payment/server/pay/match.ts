@@ -7,7 +7,7 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
-import { type Debit, PAY_METHODS, type PayOrder, paymentErrors, payOrder } from '../../model/index.ts';
+import { type Debit, PAY_METHODS, type PayOrder, paymentErrors, payOrder, WAITING } from '../../model/index.ts';
 import { holdRefund, refundPaid } from '../refunds.ts';
 import { holdOrder, writeOrder } from './held-order.ts';
 
@@ -18,7 +18,7 @@ const AROUND = 45;
 export async function debitsFor(ctx: Context, id: string): Promise<Debit[]> {
   const order = (await getRecord(ctx, payOrder, id)) as PayOrder;
   const day = order.payDate ?? dayOf(new Date());
-  const of = order.state === 'open' ? sql`` : sql`and r.account = ${order.account}`;
+  const of = WAITING.includes(order.state ?? '') ? sql`` : sql`and r.account = ${order.account}`;
   return rows(
     ctx.db,
     sql<Debit>`select d.* from (select r.id, r.account::text as account, r.account_no as "accountNo",
@@ -69,12 +69,13 @@ export const match = (ctx: Context, id: string, bankRow: string): Promise<PayOrd
     const [row] = await holdReceipts(tx, [bankRow]);
     if (!row) throw new Refusal('所选流水不存在，请刷新后重新选择', 404);
     await demandDebit(tx, order, row);
+    const isPaidByThat = WAITING.includes(order.state ?? '');
     const matched = await writeOrder(
       tx,
       id,
       sql`state = 'matched', state_label = '已核对', bank_row = ${bankRow}, account = ${row.account}, pay_date = ${row.day},
-        ${order.state === 'open' ? await methodOf(tx, row.account) : sql`method = method`}`,
+        ${isPaidByThat ? await methodOf(tx, row.account) : sql`method = method`}`,
     );
-    if (order.state === 'open') await refundPaid(tx, matched);
+    if (isPaidByThat) await refundPaid(tx, matched);
     return matched;
   });

@@ -4,7 +4,7 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
-import { PAY_METHODS, type PayOrder, paymentErrors } from '../../model/index.ts';
+import { PAY_METHODS, type PayOrder, paymentErrors, WAITING } from '../../model/index.ts';
 import { holdRefund, refundBack, refundPaid } from '../refunds.ts';
 import { holdOrder, writeOrder } from './held-order.ts';
 
@@ -29,7 +29,7 @@ async function demandAccount(tx: Context, { account, method }: Payment): Promise
 async function payInCash(tx: Context, order: PayOrder, { account, payDate }: Payment): Promise<string> {
   await holdRefund(tx, order);
   const { amount, payee, title, no } = order;
-  return bookCash(tx, { account, day: payDate, amount, payee, summary: title ?? '', no: no ?? '' });
+  return bookCash(tx, { account, day: payDate, amount, party: payee, summary: title ?? '', no: no ?? '' });
 }
 
 /** A payment that nothing is wrong with, whatever it pays. @throws InvalidInput */
@@ -41,7 +41,7 @@ export async function demandPayment(tx: Context, payment: Payment): Promise<void
 /** Pays an order, alone or with others. @param batch what it is paid in. @throws Refusal 409, InvalidInput */
 export async function payIn(tx: Context, id: string, payment: Payment, batch: string | null): Promise<PayOrder> {
   const order = await holdOrder(tx, id);
-  if (order.state !== 'open') throw paymentErrors.payNotOpen();
+  if (!WAITING.includes(order.state ?? '')) throw paymentErrors.payNotOpen();
   await demandPayment(tx, payment);
   const { account, method, payDate } = payment;
   const bankRow = method === 'cash' ? await payInCash(tx, order, payment) : null;
@@ -64,13 +64,13 @@ export const pay = (ctx: Context, id: string, payment: Payment): Promise<PayOrde
 export const giveBack = (ctx: Context, id: string, reason: string): Promise<PayOrder> =>
   inTransaction(ctx, async (tx) => {
     const order = await holdOrder(tx, id);
-    if (order.state === 'open') throw paymentErrors.payNotPaid();
+    if (WAITING.includes(order.state ?? '')) throw paymentErrors.payNotPaid();
     await refundBack(tx, order, reason);
     if (order.bankRow && (await isBookedInCash(tx, order))) await reverseCash(tx, order.bankRow, reason);
     return writeOrder(
       tx,
       id,
-      sql`state = 'open', state_label = '待付', pay_date = null, bank_row = null, batch = null, return_reason = ${reason}`,
+      sql`state = 'back', state_label = '退票', pay_date = null, bank_row = null, batch = null, return_reason = ${reason}`,
     );
   });
 

@@ -36,7 +36,7 @@ const BROKEN: Readonly<Record<string, string>> = {
   'a refund that was paid stands against what was received, and no other does': `select o.id from payment_pay_order o
     join payment_payment_request r on r.company_id = o.company_id and r.id = o.request and r.kind = 'refund'
     where -coalesce((select sum(l.amount) from claim_claim_line l where l.company_id = o.company_id and l.pay_order = o.no and l.state <> 'revoked'), 0)
-      <> case when o.state = 'open' then 0 else o.amount end`,
+      <> case when o.state in ('open', 'back') then 0 else o.amount end`,
   'an advance of a receipt is never below nothing': `select l.bank_row, l.customer from claim_claim_line l
     where l.kind = 'advance' and l.state <> 'revoked' group by l.company_id, l.bank_row, l.customer having sum(l.amount) < 0`,
   'a loan owes what it was less what came back': `select n.id from loan_loan n

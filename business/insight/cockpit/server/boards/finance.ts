@@ -1,5 +1,5 @@
 import { openInvoice } from '#business/finance/invoice/model/index.ts';
-import { payOrder } from '#business/finance/payment/model/index.ts';
+import { payOrder, WAITING } from '#business/finance/payment/model/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { narrowed, type Rows } from '../behind.ts';
 import { type Asked, figuresOf, monthsOf, ofMonth, type Read, summed } from '../counted.ts';
@@ -16,7 +16,7 @@ const owed = (period: Period): Asked[] => [
   ofMonth(period, { label: '本月付款', unit: '元', words: '已付款的付款单金额之和' }, (payDate) =>
     narrowed(PAID, { payDate }),
   ),
-  summed('待付款', '元', '已审批、尚未付款的付款单金额之和', narrowed(ORDERS, { state: 'open' })),
+  summed('待付款', '元', '已审批、尚未付款的付款单金额之和', narrowed(ORDERS, { state: WAITING.join() })),
 ];
 
 /** 财务数据: what came in, is owed and was paid out, and both month by month. */

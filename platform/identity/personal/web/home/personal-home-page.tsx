@@ -6,7 +6,7 @@ import styles from './personal-home.module.css';
 const DOORS = [
   { to: '/user-center/baseInformation', title: '基本信息', text: '姓名、电话、邮箱与开票信息' },
   { to: '/user-center/editPasswrod', title: '修改密码', text: '定期更换，密码不与他人共用' },
-  { to: '/main-page/message', title: '消息', text: '系统通知与提醒' },
+  { to: '/main-page/messagePage', title: '消息', text: '系统通知与提醒' },
   { to: '/main-page/flow-mine', title: '我的申请', text: '我发起的流程及其进展' },
   { to: '/main-page/myTracks', title: '我的足迹', text: '最近打开过的页面' },
   { to: '/main-page/recycle-bin', title: '回收站', text: '我删除的记录，30天内可恢复' },
