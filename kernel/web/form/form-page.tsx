@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { RecordFiles } from '../attachments/record-files.tsx';
 import { PageFrame } from '../pattern/page/page-frame.tsx';
 import { ErrorState, LoadingState, WarningNote } from '../pattern/page/states.tsx';
 import type { Row, Values } from '../row.ts';
@@ -16,6 +15,7 @@ import { FormActions } from './form-actions.tsx';
 import { CommentsOf, ConflictOf, Panels } from './form-panels.tsx';
 import type { FormSlots, FormState } from './form-slots.ts';
 import { initialValues } from './initial-values.ts';
+import { RecordFiles } from './record/record-files.tsx';
 import { RecordSheet } from './record/record-sheet.tsx';
 import { type OpenRecord, useRecord } from './record/use-record.ts';
 import { type RecordForm, useRecordForm } from './record/use-record-form.ts';

@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
-import { RecordFiles } from '#kernel/web/attachments/record-files.tsx';
+import { RecordFiles } from '#kernel/web/form/record/record-files.tsx';
 import { useRecord } from '#kernel/web/form/record/use-record.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { toast } from '#kernel/web/toast/toast.ts';

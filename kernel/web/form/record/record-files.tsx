@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { OpenRecord } from '../form/record/use-record.ts';
-import { AttachmentsButton } from './attachments-button.tsx';
+import { AttachmentsButton } from '../../attachments/attachments-button.tsx';
+import type { OpenRecord } from './use-record.ts';
 
 /** The matter of a record that files belong to which came after its form was agreed on. */
 const SUPPLEMENTS = 'supplement';
