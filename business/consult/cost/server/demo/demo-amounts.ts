@@ -42,7 +42,7 @@ const OVERHEAD = '0.14';
 const PROFIT = '0.06';
 export const SAFETY = '0.048';
 /** 增值税, in percent. */
-export const TAX = '9';
+const TAX = '9';
 
 const money = (value: Decimal): string => value.round(2, 1).toFixed(2);
 export const totalOf = (rows: readonly { readonly total: string }[]): string =>
@@ -58,7 +58,7 @@ export const amountParts = (rows: readonly { readonly parts: Parts }[]): Parts =
 export type QuantityOf = (quantity: string, at: number, unit: string) => string;
 
 /** What a file's amounts are worked out by. */
-export interface Pricing {
+interface Pricing {
   readonly quantityOf?: QuantityOf;
   readonly resources?: ReadonlyMap<string, DemoResource>;
   /** 增值税 in percent. */

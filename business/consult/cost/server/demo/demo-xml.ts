@@ -17,7 +17,7 @@ import { DEMO_UNITS } from './demo-works.ts';
 export type Slip = (bill: PricedBill) => Readonly<Record<string, string>>;
 
 /** What the head of a file says. */
-export interface DemoHead {
+interface DemoHead {
   readonly no: string;
   readonly name: string;
   readonly company: string;
