@@ -1,19 +1,20 @@
 import { shareOut } from '#kernel/base/numbers/shares.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { DemoFlow } from '#platform/engines/workflow/server/index.ts';
 
 /** What a department means to bring in the year after. */
-function aimed({ me }: Context, day: string, metric: string, amount: string) {
+function aimed({ me }: Context, metric: string, amount: string) {
   const amounts = shareOut(amount, Array<number>(12).fill(1));
   const months = amounts.map((part, at) => ({ month: at + 1, amount: part }));
-  return Promise.resolve({ year: Number(day.slice(0, 4)) + 1, metric, dept: me.deptId, amount, months });
+  return Promise.resolve({ year: Number(dayOf(new Date()).slice(0, 4)) + 1, metric, dept: me.deptId, amount, months });
 }
 
 /** Targets of the year to come: one agreed to, one that waits. */
 export const objectiveFlows: readonly DemoFlow[] = [
-  { by: 'manager', process: 'businessObjective', asked: 5, form: (ctx, day) => aimed(ctx, day, 'contract', '3600000') },
+  { by: 'manager', process: 'businessObjective', asked: 5, form: (ctx) => aimed(ctx, 'contract', '3600000') },
   {
     ...{ by: 'manager', process: 'businessObjective', asked: 1, answers: [] },
-    form: (ctx, day) => aimed(ctx, day, 'receipt', '3000000'),
+    form: (ctx) => aimed(ctx, 'receipt', '3000000'),
   },
 ];
