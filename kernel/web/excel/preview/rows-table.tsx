@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ColIndexMap, ExcelField, ExcelRow, ExcelSheet } from '#kernel/meta/calls/excel-calls.ts';
 import { EmptyState } from '../../pattern/page/states.tsx';
 import styles from '../excel.module.css';
+import { type Beside, lineWords } from './line-words.ts';
 import type { RowRemark } from './remarks.ts';
 
 interface RowsTableProps {
@@ -22,7 +23,7 @@ type ByRow = ReadonlyMap<number, readonly RowRemark[]>;
 /** px (R2-119). */
 const TABLE_HEIGHT = 420;
 const COLUMN_WIDTH = 150;
-const FAULT_WIDTH = 260;
+const FAULT_WIDTH = 320;
 const NOTHING_WIDTH = 1000;
 
 /** The id of the choice that a column's heading holds. */
@@ -66,17 +67,17 @@ function marksOf(byRow: ByRow, row: number, field: string | undefined) {
   return own.length > 0 ? { className: toneOf(own), title: wordsOf(own), 'data-marked': '' } : {};
 }
 
-const resultColumn = (byRow: ByRow): Columns[number] => ({
+const resultColumn = (byRow: ByRow, beside: Beside): Columns[number] => ({
   key: 'fault',
   title: '校验结果',
   width: FAULT_WIDTH,
   ellipsis: true,
-  render: (_, { row }) => {
-    const remarks = byRow.get(row) ?? [];
+  render: (_, line) => {
+    const remarks = byRow.get(line.row) ?? [];
     const isDoubt = remarks.every((one) => one.isDoubt);
     return (
       <span className={isDoubt ? styles.doubt : styles.fault} title={wordsOf(remarks)}>
-        {wordsOf(remarks)}
+        {lineWords(remarks, line, beside)}
       </span>
     );
   },
@@ -103,7 +104,7 @@ export function RowsTable({ sheet, map, rows, fields, remarks, selected, onSelec
     });
     const number = { key: 'row', title: '行号', width: 60, align: 'right' as const, dataIndex: 'row' };
     const nothing = { key: 'nothing', title: '', width: NOTHING_WIDTH };
-    return [number, ...(byRow.size > 0 ? [resultColumn(byRow)] : []), ...(sheet ? own : [nothing])];
+    return [number, ...(byRow.size > 0 ? [resultColumn(byRow, { map, fields })] : []), ...(sheet ? own : [nothing])];
   }, [sheet, map, fields, byRow, onMap]);
   const width = columns.reduce((sum, column) => sum + Number(column.width), 0) + 40;
   return (

@@ -144,6 +144,15 @@ it('lines taken out and columns mapped otherwise are judged again; none chosen, 
   expect(again?.body).toMatchObject({ wish: { cols: { 0: 'name', 1: 'day' }, removedRows: [3] } });
 });
 
+it('what is said of a line leaves out what stands beside it, and names its columns only where several are at fault', async () => {
+  const none = { row: 3, key: 'name', msg: '名称“3号桥”不存在或您无权查看' };
+  const empty = { row: 2, key: 'name', msg: '名称不能为空' };
+  await readOf(readAs({ faults: [empty, none, { row: 3, key: 'day', msg: '不是有效日期' }], faulty: 2 }));
+  expect(seen()).toContain('名称：不存在或您无权查看；不是有效日期');
+  const results = [...document.querySelectorAll('span[title]')].map(({ textContent }) => textContent);
+  expect(results).toContain('不能为空');
+});
+
 describe('lines that the system has already', () => {
   const pair = { row: 2, existing: { name: '一号桥', cost: '1.00' }, incoming: { name: '一号桥', cost: '2.00' } };
   const chosen = vi.fn();

@@ -92,10 +92,10 @@ function choicesFor(
 ): Map<string, FoundValue> {
   const byName = named(namesOf(choices, joints));
   const labels = choices.filter(({ enabled }) => enabled !== false).map(({ label }) => label);
-  const hint = labels.length > 0 && labels.length <= MOST_NAMED ? `；应为：${labels.join('、')}` : '';
+  const right = labels.length > 0 && labels.length <= MOST_NAMED ? [`应为：${labels.join('、')}`] : [];
   const one = (text: string): FoundValue => {
     const values = byName(text);
-    if (values.size === 0) return { fault: `没有选项“${text}”${hint}` };
+    if (values.size === 0) return { fault: [`没有选项“${text}”`, ...right].join('；') };
     if (values.size > 1) return { fault: `“${text}”有多个同名选项，请填写完整路径（上级/下级）` };
     return { value: [...values].join('') };
   };

@@ -45,15 +45,13 @@ export async function remarksOn(sheet: StatementSheet, asked: Asked): Promise<Re
   const lack = lackOf(asked.layout.columns);
   const lines = new Lines(asked);
   for await (const line of judged(sheet, asked.layout, asked.reader, asked.removed)) lines.note(line);
-  const { found, faults, skipped, reasons, unclear } = lines;
-  // Lines whose day is not known yet stand nowhere in the chain.
-  const doubts = unclear > 0 ? [] : [...brokenLines(found), ...(sheet.doubts ?? [])];
-  const debitReadings = unclear > 0 ? [] : debitReadingsOf(found, doubts.length, asked);
-  const left = skipped > 0 ? `，跳过 ${skipped} 行（${[...reasons].join('、')}）` : '';
-  const wrong = faults.length > 0 ? `，${faults.length} 行有误` : '';
-  const open = unclear > 0 ? `，${unclear} 行待选择日期顺序` : '';
+  const { found, faults, unclear } = lines;
+  // Lines whose day is not known yet stand nowhere in the chain, and where lines are at fault it breaks for their sake.
+  const broken = unclear > 0 ? [] : brokenLines(found);
+  const doubts = unclear + faults.length > 0 ? [] : [...broken, ...(sheet.doubts ?? [])];
+  const debitReadings = unclear > 0 ? [] : debitReadingsOf(found, broken.length, asked);
   return {
-    notes: [`识别到 ${found.length} 笔流水${left}${wrong}${open}`, ...strangeness(sheet, doubts)],
+    notes: [countedIn(lines), ...strangeness(sheet, doubts)],
     doubts: doubts.slice(0, TOLD),
     faults: lack === null ? faults.slice(0, TOLD) : [],
     faulty: lack === null ? faults.length : 0,
@@ -96,6 +94,14 @@ class Lines {
     if (this.isOpen && msg === UNCLEAR_DATE) this.unclear += 1;
     else this.faults.push({ row, key, msg });
   }
+}
+
+/** How many lines of a sheet are what, in words. */
+function countedIn({ found, faults, skipped, reasons, unclear }: Lines): string {
+  const left = skipped > 0 ? `，跳过 ${skipped} 行（${[...reasons].join('、')}）` : '';
+  const wrong = faults.length > 0 ? `，${faults.length} 行有误` : '';
+  const open = unclear > 0 ? `，${unclear} 行待选择日期顺序` : '';
+  return `识别到 ${found.length} 笔流水${left}${wrong}${open}`;
 }
 
 /** So many times fewer breaks, and balances speak for the other reading. */
