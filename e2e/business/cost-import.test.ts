@@ -222,12 +222,15 @@ describe.skipIf(!started)('a cost engineer and a real cost file', () => {
     const window = await story.personAt('engineer', `/consult/detail/project-info?id=${projectId}&name=${PROJECT}`);
     await importFile(window, invalidSample(1));
     const dialog = window.getByRole('dialog');
-    await dialog.getByText('导入完成').waitFor(IMPORT_MS);
-    await dialog.getByText(/^读取提示 \d+ 条$/).click();
-    await dialog
-      .getByText(/补充费用（AddiCost）表中字段格式不正确：Code 是必填字段/)
-      .first()
-      .waitFor();
+    await dialog.getByText('导入完成，有 95 条提示需要查看').waitFor(IMPORT_MS);
+    await dialog.getByText('必填内容为空 71 条').waitFor();
+    const gap = dialog
+      .getByRole('listitem')
+      .filter({ hasText: '补充费用（AddiCost）表中字段格式不正确：Code 是必填字段' });
+    await gap.first().getByRole('link', { name: '查看所在行' }).click();
+    await expect.poll(() => new URL(window.url()).searchParams.get('nodeId')).toBe('1');
+    await window.getByRole('button', { name: '读取提示 95' }).click();
+    await gap.first().waitFor();
     await window.close();
   });
 

@@ -25,6 +25,14 @@ const dateOrder = z.enum(['ymd', 'dmy', 'mdy']);
 /** An order that dates of a sheet may have, by one of them: what stands there and the day it would be, yyyy-MM-dd. */
 const dateReading = z.object({ order: dateOrder, text: z.string(), day: z.string() });
 
+/** On which side a firm or its bank writes 借: money that came, or money that went. */
+const debitSide = z.enum(['in', 'out']);
+export type DebitSide = z.infer<typeof debitSide>;
+
+/** A side that 借 may be, and at how many places the balances do not follow from one another then. */
+const debitReading = z.object({ side: debitSide, breaks: z.number() });
+export type DebitReading = z.infer<typeof debitReading>;
+
 /** What is strange about a line without being a fault. */
 const rowDoubt = z.object({
   row: z.number(),
@@ -32,6 +40,10 @@ const rowDoubt = z.object({
   msg: z.string(),
 });
 export type RowDoubt = z.infer<typeof rowDoubt>;
+
+/** What is wrong with a line: at which field, and on which sheet where it is one of lines that belong to the records. */
+const rowFault = rowDoubt.partial({ key: true }).extend({ sheet: z.string().optional() });
+export type RowFault = z.infer<typeof rowFault>;
 
 const excelSheet = z.object({
   sheetName: z.string(),
@@ -49,8 +61,16 @@ const excelSheet = z.object({
   total: z.number(),
   /** The first lines that are strange; the import asks about them. */
   doubts: z.array(rowDoubt).readonly().optional(),
+  /** What is wrong with the first lines; left out where the sheet was not judged yet. */
+  faults: z.array(rowFault).readonly().optional(),
+  /** How many lines of the sheet itself are at fault in all. */
+  faulty: z.number().optional(),
+  /** What columns have to be mapped to before it can be imported, in words. */
+  lacks: z.array(z.string()).readonly().optional(),
   /** Where dates do not tell which part is the year, the month and the day: the orders one may choose from. */
   dateOrders: z.array(dateReading).readonly().optional(),
+  /** Where balances fit only with 借 read the other way round: what it may be, the one they fit first. */
+  debitReadings: z.array(debitReading).readonly().optional(),
 });
 export type ExcelSheet = z.infer<typeof excelSheet>;
 
@@ -62,11 +82,15 @@ const colIndexMap = z.object({
   cols: z.record(z.string().regex(/^\d{1,5}$/), z.string().max(100)),
   /** Of dates that do not tell theirs; left out, it is found by all of them together. */
   dateOrder: dateOrder.optional(),
+  /** What a person said 借 to be; left out, it is what banks mean by it. */
+  debit: debitSide.optional(),
 });
 export type ColIndexMap = z.infer<typeof colIndexMap>;
 
-/** How a person wants a sheet to be read: below which line, its dates in which order. */
-const sheetWish = colIndexMap.omit({ cols: true });
+const removedRows = z.array(wholeNumber).max(100_000);
+
+/** How a person wants a sheet to be read: below which line, as which columns, its dates in which order, without which lines. */
+const sheetWish = colIndexMap.partial({ cols: true }).extend({ removedRows: removedRows.optional() });
 export type SheetWish = z.infer<typeof sheetWish>;
 
 /** What a workbook holds and how it fits a form (R3-095). */
@@ -129,7 +153,7 @@ const params = z.object({
   duplicates: z.enum(['ask', 'skip', 'overwrite']).default('ask'),
   accept: importAccepts.default([]),
   /** Numbers of lines that are left out. */
-  removedRows: z.array(wholeNumber).max(100_000).default([]),
+  removedRows: removedRows.default([]),
   values: givenValues.default({}),
   requestKey: z.uuid().optional(),
 });
@@ -151,7 +175,7 @@ export const excelCalls = defineCalls({
   read: post('/b/excel/template/readExcel/{code}/{file}', {
     title: '读取Excel',
     access: 'login',
-    told: ['name'],
+    told: ['name', 'msg', 'lacks', 'notes'],
     body: z.object({ values: givenValues, wish: sheetWish }).partial().optional(),
     answer: excelRead,
   }),

@@ -9,6 +9,9 @@ interface AskedValuesProps {
   readonly onChange: (values: Readonly<Record<string, string>>) => void;
 }
 
+/** The id of the control of a value that every line gets alike. */
+export const askedId = (code: string): string => `import-${code}`;
+
 /** The values that every line gets alike, each in a section of its own. */
 export function AskedValues({ entity, ask, values, onChange }: AskedValuesProps) {
   return ask.map((code) => {
@@ -17,9 +20,11 @@ export function AskedValues({ entity, ask, values, onChange }: AskedValuesProps)
     const { Input } = viewOf(field);
     return (
       <section key={code} className={`${styles.section} ${styles.asked}`} aria-label={field.label}>
-        <h3>{field.label} *</h3>
+        <h3>
+          {field.label} <span className={styles.required}>*</span>
+        </h3>
         <Input
-          id={`import-${code}`}
+          id={askedId(code)}
           field={field}
           value={values[code] ?? null}
           label={values[`${code}_label`] ?? null}

@@ -6,7 +6,7 @@ import { download } from '../api/files/download.ts';
 import { ChooseFiles } from '../attachments/upload/choose-files.tsx';
 import { AskedValues } from './asked-values.tsx';
 import styles from './excel.module.css';
-import type { useWorkbook } from './use-workbook.ts';
+import type { useWorkbook } from './workbook/use-workbook.ts';
 
 interface ChooseWorkbookProps
   extends Pick<ReturnType<typeof useWorkbook>, 'chosen' | 'busy' | 'values' | 'fill' | 'choose' | 'upload' | 'read'> {

@@ -1,12 +1,6 @@
 import { Button, Progress } from 'antd';
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import { DATE_KINDS } from '#kernel/base/cells/date-orders.ts';
-import {
-  type ExcelImported,
-  type ExcelResultItem,
-  type ExcelSheet,
-  excelCalls,
-} from '#kernel/meta/calls/excel-calls.ts';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { type ExcelResultItem, type ExcelRow, excelCalls } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { download } from '../api/files/download.ts';
 import { Dialog } from '../pattern/dialog/dialog.tsx';
@@ -16,11 +10,15 @@ import { CompareDialog } from './compare-dialog.tsx';
 import { DuplicatesTable } from './duplicates-table.tsx';
 import styles from './excel.module.css';
 import type { ImportSlots } from './import-slots.ts';
-import { LineFaults } from './line-faults.tsx';
-import { RowsTable } from './rows-table.tsx';
+import { leftOpen } from './left-open.ts';
+import { LineFaults } from './preview/line-faults.tsx';
+import { type RowRemark, remarksOf } from './preview/remarks.ts';
+import { RowCount, type ShownLines } from './preview/row-count.tsx';
+import { RowsTable } from './preview/rows-table.tsx';
 import { SheetBar } from './sheet-bar.tsx';
 import { type ImportRequest, useImportJob } from './use-import-job.ts';
-import { type GivenValues, sheetOf, useWorkbook, type Workbook } from './use-workbook.ts';
+import { type GivenValues, useWorkbook } from './workbook/use-workbook.ts';
+import { sheetOf, type Workbook } from './workbook/workbook.ts';
 
 interface ImportDialogProps {
   readonly entity: EntityDefinition;
@@ -30,24 +28,25 @@ interface ImportDialogProps {
 }
 
 const WIDTH = 1200;
+/** Holds the whole way of a file, so that no step moves the buttons. */
+const HEIGHT = 'min(800px, calc(100vh - 24px))';
 const NOTHING: readonly never[] = [];
 const NO_SLOTS: ImportSlots = {};
 const NO_SHEET = { sheet: null, map: null, rows: NOTHING };
 
-/** 导入Excel: choose, upload, read, map the columns, save; whatever was running goes on as a job when it is closed. */
-export function ImportDialog({ entity, slots = NO_SLOTS, onImported, onClose }: ImportDialogProps) {
+/** The import of an entity's file, from the choice of a file to how it ended. */
+function useImport({ entity, slots = NO_SLOTS, onImported }: ImportDialogProps) {
   const book = useWorkbook(entity.code);
   const { workbook } = book;
   const [selected, setSelected] = useState<readonly number[]>([]);
   const [comparing, setComparing] = useState(true);
   const job = useImportJob(entity.code, () => {
-    book.close();
+    book.choose(null);
     onImported();
   });
-  const sheet = workbook && sheetOf(workbook);
-  const { sheet: table, map, rows } = sheet ?? NO_SHEET;
+  const sheet = useMemo(() => workbook && sheetOf(workbook), [workbook]);
   const result = job.outcome?.result ?? null;
-  const { duplicates, asked, faults } = outcomeFor(result, table);
+  const remarks = useMemo(() => remarksOf(sheet?.sheet ?? null, sheet?.removed ?? NOTHING, result), [sheet, result]);
   const changed = () => {
     setSelected([]);
     job.forget();
@@ -55,9 +54,11 @@ export function ImportDialog({ entity, slots = NO_SLOTS, onImported, onClose }: 
 
   const save = (choice: ImportRequest['duplicates'], accept: ImportRequest['accept'] = []) => {
     if (!workbook || !sheet || sheet.total === 0) return toast.warning('请先导入读取文件!');
-    const missing = slots.ask?.find((code) => !book.values[code]);
-    if (missing) return toast.warning(`请先选择${entity.fields[missing]?.label}`);
-    if (leavesDatesOpen(entity, sheet)) return toast.warning('请先选择日期的先后顺序');
+    const missing = leftOpen({ entity, slots, ...book }, sheet);
+    if (missing) {
+      document.getElementById(missing.control)?.focus();
+      return toast.warning(missing.text);
+    }
     setComparing(true);
     void job.start({ ...contentOf(workbook, sheet), values: given(slots, book.values), duplicates: choice, accept });
   };
@@ -66,13 +67,32 @@ export function ImportDialog({ entity, slots = NO_SLOTS, onImported, onClose }: 
     book.remove(selected);
     changed();
   };
+  return { book, sheet, job, result, remarks, selected, setSelected, comparing, setComparing, changed, save, remove };
+}
 
+/** 导入Excel: choose, upload, read, map the columns, save; whatever was running goes on as a job when it is closed. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { entity, slots = NO_SLOTS, onClose } = props;
+  const { book, sheet, job, result, remarks, changed, save, ...own } = useImport(props);
+  const { workbook } = book;
+  const [lines, setLines] = useState<ShownLines>('all');
+  const { sheet: table, map, rows } = sheet ?? NO_SHEET;
+  const { duplicates = NOTHING, asked = NOTHING } = result ?? {};
+  const shown = useMemo(() => shownRows(rows, remarks.all, lines), [rows, remarks, lines]);
+  /** Does what changes the lines, after which nothing chosen or told of them holds. */
+  const anew =
+    <A extends unknown[]>(act: (...given: A) => unknown) =>
+    (...given: A) => {
+      act(...given);
+      changed();
+    };
   return (
     <Dialog
       open
       title="导入Excel"
       name="excel.import"
       width={WIDTH}
+      height={HEIGHT}
       onClose={onClose}
       onOk={() => save('ask')}
       okText="保存"
@@ -81,48 +101,49 @@ export function ImportDialog({ entity, slots = NO_SLOTS, onImported, onClose }: 
       note={importState(job)}
     >
       <div className={styles.dialog}>
-        <ChooseWorkbook entity={entity} ask={slots.ask} accept={slots.accept} {...book} />
+        <ChooseWorkbook {...{ entity, ...slots, ...book }} choose={anew(book.choose)} />
         <SheetBar
-          workbook={workbook}
-          sheet={sheet}
-          onChoose={(at) => {
-            book.choseSheet(at);
-            changed();
-          }}
+          {...{ entity, workbook, sheet }}
+          onChoose={anew(book.choseSheet)}
           busy={book.busy !== null}
-          onWish={(wish) => void book.reread(wish).then(changed)}
-          onRemove={remove}
-          onDownload={() => downloadResult(result?.importId)}
-        />
-        <Found {...{ entity, duplicates, faults }} onCompare={() => setComparing(true)} />
+          onWish={anew(book.reread)}
+          onRemove={own.remove}
+          onDownload={result ? () => downloadResult(result.importId) : undefined}
+        >
+          <RowCount {...{ remarks, lines }} total={sheet?.total ?? 0} shown={rows.length} onLines={setLines} />
+        </SheetBar>
+        <Found {...{ entity, duplicates }} remarks={remarks.all} onCompare={() => own.setComparing(true)} />
         <RowsTable
-          {...{ map, rows, selected }}
-          sheet={table}
+          {...{ map, sheet: table, rows: shown, remarks: remarks.all, selected: own.selected }}
           fields={workbook?.fields ?? NOTHING}
-          faults={faults.filter(({ sheet: below }) => below === undefined)}
-          onSelect={setSelected}
-          onMap={book.map}
+          onSelect={own.setSelected}
+          onMap={anew(book.map)}
         />
       </div>
       <Comparison
         {...{ entity, duplicates, slots }}
-        doubts={asked.length > 0 ? faults.map(({ msg }) => msg) : NOTHING}
-        text={comparing ? job.outcome?.text : undefined}
+        doubts={asked.length > 0 ? (result?.excelResultItems ?? NOTHING).flatMap(doubtWords) : NOTHING}
+        text={own.comparing ? job.outcome?.text : undefined}
         onConfirm={(choice) => save(choice, [...asked])}
-        onClose={() => setComparing(false)}
+        onClose={() => own.setComparing(false)}
       />
     </Dialog>
   );
 }
 
-/** Whether a column of dates is imported of which nobody said yet in which order they are. */
-const leavesDatesOpen = (
-  { fields }: EntityDefinition,
-  { sheet, map }: NonNullable<ReturnType<typeof sheetOf>>,
-): boolean =>
-  sheet.dateOrders !== undefined &&
-  map.dateOrder === undefined &&
-  Object.values(map.cols).some((key) => DATE_KINDS.has(fields[key]?.kind ?? ''));
+/** The lines that are looked at; all of them where none is said anything of any more. */
+function shownRows(rows: readonly ExcelRow[], remarks: readonly RowRemark[], lines: ShownLines): readonly ExcelRow[] {
+  if (lines === 'all') return rows;
+  const which = remarks.filter(({ sheet, isDoubt }) => sheet === undefined && isDoubt === (lines === 'doubtful'));
+  const wanted = new Set(which.map(({ row }) => row));
+  return wanted.size > 0 ? rows.filter(({ row }) => wanted.has(row)) : rows;
+}
+
+/** A strange line in words, by its number; what is strange of the whole file has no field. */
+const doubtWords = ({ row, key, state, msg }: ExcelResultItem): string[] => {
+  if (state !== 'failed') return [];
+  return [key === undefined ? msg : `第 ${row} 行：${msg}`];
+};
 
 const contentOf = ({ fileId: file }: Workbook, { map, removed }: NonNullable<ReturnType<typeof sheetOf>>) => ({
   file,
@@ -134,27 +155,16 @@ const given = ({ ask = [] }: ImportSlots, values: GivenValues): GivenValues =>
   Object.fromEntries(ask.map((code) => [code, values[code] ?? '']));
 
 interface FoundProps extends ComponentProps<typeof DuplicatesTable> {
-  readonly faults: readonly ExcelResultItem[];
+  readonly remarks: readonly RowRemark[];
 }
 
 /** What was found that the table of rows does not show. */
-const Found = ({ faults, ...props }: FoundProps) => (
+const Found = ({ remarks, ...props }: FoundProps) => (
   <>
     {props.duplicates.length > 0 ? <DuplicatesTable {...props} /> : null}
-    <LineFaults faults={faults} />
+    <LineFaults remarks={remarks} />
   </>
 );
-
-/**
- * What an import asks and which lines are at fault; before there was one, what is strange about the lines of the sheet.
- * Lines that the system has already are shown beside its own, not as faults.
- */
-function outcomeFor(result: ExcelImported | null, sheet: ExcelSheet | null) {
-  const { duplicates = NOTHING, asked = NOTHING } = result ?? {};
-  const told = result?.excelResultItems.filter(({ state }) => state === 'failed');
-  const before = sheet?.doubts?.map((doubt): ExcelResultItem => ({ ...doubt, state: 'failed', title: '' }));
-  return { duplicates, asked, faults: told ?? before ?? NOTHING };
-}
 
 interface ComparisonProps extends Omit<ComponentProps<typeof CompareDialog>, 'text' | 'overwrites'> {
   readonly slots: ImportSlots;
@@ -169,10 +179,7 @@ const Comparison = ({ slots, text, ...props }: ComparisonProps) =>
     <CompareDialog {...props} text={text} overwrites={slots.overwrites !== false} />
   ) : null;
 
-function downloadResult(id: string | undefined): void {
-  if (id === undefined) toast.warning('还没有导入结果');
-  else void download(excelCalls.result, { params: { id } }).catch(() => undefined);
-}
+const downloadResult = (id: string) => void download(excelCalls.result, { params: { id } }).catch(() => undefined);
 
 /** How far the import is, or how it ended. */
 function importState({ underWay, outcome, cancel }: ReturnType<typeof useImportJob>): ReactNode {

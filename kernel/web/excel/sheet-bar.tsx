@@ -1,10 +1,14 @@
 import { Button, InputNumber, Select } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SheetWish } from '#kernel/meta/calls/excel-calls.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import styles from './excel.module.css';
-import type { sheetOf, useWorkbook } from './use-workbook.ts';
+import { questionsOf, SheetQuestions } from './sheet-questions.tsx';
+import type { useWorkbook } from './workbook/use-workbook.ts';
+import type { sheetOf } from './workbook/workbook.ts';
 
 interface SheetBarProps {
+  readonly entity: EntityDefinition;
   readonly workbook: ReturnType<typeof useWorkbook>['workbook'];
   readonly sheet: ReturnType<typeof sheetOf> | null | undefined;
   /** It is being read. */
@@ -13,12 +17,16 @@ interface SheetBarProps {
   /** How the sheet is to be read instead. */
   readonly onWish: (wish: SheetWish) => void;
   readonly onRemove: () => void;
-  readonly onDownload: () => void;
+  /** Left out while there is no result. */
+  readonly onDownload: (() => void) | undefined;
+  /** How many lines there are. */
+  readonly children: ReactNode;
 }
 
-/** Which sheet of the workbook is imported, and what is done with its rows. */
-export function SheetBar({ workbook, sheet, busy, onChoose, onWish, onRemove, onDownload }: SheetBarProps) {
-  const shown = sheet && sheet.rows.length < sheet.total ? `，显示前 ${sheet.rows.length} 行` : '';
+/** Which sheet of the workbook is imported, what it leaves open, and what is done with its rows. */
+export function SheetBar(props: SheetBarProps) {
+  const { entity, workbook, sheet, busy, onChoose, onWish, onRemove, onDownload, children } = props;
+  const isEmpty = !sheet || sheet.total === 0;
   return (
     <div className={styles.bar}>
       <span>工作表</span>
@@ -32,18 +40,34 @@ export function SheetBar({ workbook, sheet, busy, onChoose, onWish, onRemove, on
         options={workbook?.excelSheetVos.map(({ sheetName }, value) => ({ value, label: sheetName }))}
         onChange={onChoose}
       />
-      {sheet ? <ReadingOf {...sheet} busy={busy} onWish={onWish} /> : null}
-      <Button size="small" danger onClick={onRemove}>
+      {sheet ? (
+        <>
+          <HeadRow map={sheet.map} busy={busy} onWish={onWish} />
+          <SheetQuestions questions={questionsOf(entity, sheet)} {...{ ...sheet, busy, onWish }} />
+        </>
+      ) : null}
+      <Button
+        size="small"
+        danger
+        disabled={isEmpty}
+        title={isEmpty ? '请先导入读取文件!' : undefined}
+        onClick={onRemove}
+      >
         移除
       </Button>
-      <Button size="small" onClick={onDownload}>
+      <Button
+        size="small"
+        disabled={!onDownload}
+        title={onDownload ? undefined : '还没有导入结果'}
+        onClick={onDownload}
+      >
         下载导入结果
       </Button>
       {sheet ? (
-        <span className={styles.hint}>
-          共 {sheet.total} 行{shown}，日期按 YYYY/MM/DD 显示
-          {workbook?.notes?.map((note) => `；${note}`)}
-        </span>
+        <>
+          {children}
+          <span className={styles.hint}>{['日期按 YYYY/MM/DD 显示', ...(workbook?.notes ?? [])].join('；')}</span>
+        </>
       ) : null}
     </div>
   );
@@ -52,16 +76,14 @@ export function SheetBar({ workbook, sheet, busy, onChoose, onWish, onRemove, on
 /** As far down as titles are looked for; remarks of banks above them may be long. */
 const LAST_HEAD = 60;
 
-const ORDERS = { ymd: '年-月-日', dmy: '日-月-年', mdy: '月-日-年' } as const;
-
-interface ReadingOfProps extends Pick<NonNullable<ReturnType<typeof sheetOf>>, 'sheet' | 'map'> {
+interface HeadRowProps extends Pick<NonNullable<ReturnType<typeof sheetOf>>, 'map'> {
   readonly busy: boolean;
   readonly onWish: (wish: SheetWish) => void;
 }
 
-/** Below which line a sheet is read and, where its dates do not tell, which part of them is the year. */
-function ReadingOf({ sheet: { dateOrders }, map, busy, onWish }: ReadingOfProps) {
-  const { cols: _, ...wish } = map;
+/** Below which line a sheet is read; another line has other columns. */
+function HeadRow({ map, busy, onWish }: HeadRowProps) {
+  const { cols: _, debit: __, ...wish } = map;
   const [typed, setTyped] = useState<number | null>(null);
   const read = () => {
     if (typed !== null && typed !== map.headRow) onWish({ ...wish, headRow: typed });
@@ -83,24 +105,6 @@ function ReadingOf({ sheet: { dateOrders }, map, busy, onWish }: ReadingOfProps)
         onBlur={read}
         onPressEnter={read}
       />
-      {dateOrders ? (
-        <>
-          <span>日期顺序</span>
-          <Select
-            size="small"
-            aria-label="日期的先后顺序"
-            className={styles.dateOrder}
-            placeholder="请选择"
-            disabled={busy}
-            value={map.dateOrder}
-            options={dateOrders.map(({ order, text, day }) => ({
-              value: order,
-              label: `${ORDERS[order]}（${text} 为 ${day.replaceAll('-', '/')}）`,
-            }))}
-            onChange={(dateOrder) => onWish({ ...wish, dateOrder })}
-          />
-        </>
-      ) : null}
     </>
   );
 }

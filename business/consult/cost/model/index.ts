@@ -18,6 +18,7 @@ export * from './file/cost-file.ts';
 export * from './file/nodes.ts';
 export * from './file/rows.ts';
 export * from './import-answers.ts';
+export * from './import-hints.ts';
 export * from './known-formats.ts';
 export * from './measurement-unit.ts';
 export * from './show-number.ts';

@@ -1,7 +1,11 @@
-import { showDecimal } from '#kernel/base/numbers/decimal.ts';
+import { formatDecimal, isDecimalText, showDecimal } from '#kernel/base/numbers/decimal.ts';
 
 /** An amount or price with two decimals, more only where the file has more. */
 export const showAmount = (value: string | null | undefined): string => showDecimal(value, 2);
+
+/** An amount of money in 元 as a result tells it: two decimals, however many the file has. */
+export const showMoney = (value: string | null | undefined): string =>
+  value && isDecimalText(value) ? formatDecimal(value, 2) : showDecimal(value);
 
 /** A quantity with three decimals, more only where the file has more. */
 export const showQuantity = (value: string | null | undefined): string => showDecimal(value, 3);

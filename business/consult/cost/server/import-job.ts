@@ -9,7 +9,7 @@ import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
-import { costFile, type ImportAnswers, importAnswers, refusedByName } from '../model/index.ts';
+import { costFile, hintsOf, type ImportAnswers, importAnswers, refusedByName } from '../model/index.ts';
 import type { ImportCounts, ImportOrder } from './import-thread.ts';
 
 interface ImportInput extends ImportAnswers {
@@ -84,10 +84,14 @@ async function takeBack(ctx: Context, file: FileWithKey): Promise<void> {
 async function importedBefore(ctx: Context, fileId: string): Promise<ImportCounts | null> {
   const found = await first(
     ctx.db,
-    sql<ImportCounts>`select id as "costFileId", name, total, warnings, jsonb_build_object('bills', bill_count, 'measures', measure_count, 'norms', norm_count, 'resources', resource_count) as counts
+    sql<
+      Omit<ImportCounts, 'hints' | 'hintCount'>
+    >`select id as "costFileId", name, total, warnings, jsonb_build_object('bills', bill_count, 'measures', measure_count, 'norms', norm_count, 'resources', resource_count) as counts
     from cost_cost_file where company_id = ${ctx.me.companyId} and file_id = ${fileId} and created_by = ${ctx.me.userId}`,
   );
-  return found ?? null;
+  if (!found) return null;
+  const hints = hintsOf(found.warnings, []);
+  return { ...found, hints, hintCount: hints.length };
 }
 
 /** Checks at once what can be checked, then leaves the work to a job. @throws Refusal */

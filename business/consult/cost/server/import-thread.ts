@@ -14,7 +14,9 @@ import {
   type CostHeader,
   costFile,
   faultTexts,
+  hintsOf,
   type ImportAnswers,
+  type ImportHint,
   refusedByContent,
 } from '../model/index.ts';
 import { OneAhead } from './ahead.ts';
@@ -47,6 +49,9 @@ export interface ImportCounts {
   total: string | null;
   counts: ReadOutcome['counts'];
   warnings: string[];
+  /** The first of what somebody should look at, and how much there is of it. */
+  hints: ImportHint[];
+  hintCount: number;
 }
 
 const HEAD_BYTES = 64 * 1024;
@@ -138,6 +143,8 @@ async function readInto(
     total: header.total,
     counts,
     warnings: texts,
+    hints: hintsOf(notes, outcome.faults),
+    hintCount: notes.length + outcome.faultTotal,
   };
 }
 

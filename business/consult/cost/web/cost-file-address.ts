@@ -1,9 +1,33 @@
 import { projectAddress } from '#business/consult/project/web/index.tsx';
+import type { CostPlace } from '../model/index.ts';
 import { screenOf } from './stages.ts';
+
+interface OfProject {
+  readonly id: string;
+  readonly name?: unknown;
+}
+
+interface OfStage {
+  readonly id: string;
+  readonly stage: string | null;
+}
 
 /** The workbench with a version open; `place` names a row in it: {billId}, {nodeId}, or {nodeId} with {feeId} or {resourceId}. */
 export const costFileAddress = (
-  project: { readonly id: string; readonly name?: unknown },
-  file: { readonly id: string; readonly stage: string | null },
+  project: OfProject,
+  file: OfStage,
   place: Readonly<Record<string, string>> = {},
 ): string => projectAddress(project, screenOf(file.stage).path, { fileId: file.id, ...place });
+
+/** The address of a row of a version; null for what is no row. */
+export type PlaceAddress = (place: CostPlace) => string | null;
+
+/** The workbench with a version open at one of its rows; of a norm, at the node it is priced in. */
+export const placeAddress =
+  (project: OfProject, file: OfStage): PlaceAddress =>
+  ({ kind, id, nodeId }) => {
+    if (kind === 'bill') return costFileAddress(project, file, { billId: String(id) });
+    if (kind === 'file' || nodeId === null) return null;
+    const row = kind === 'fee' || kind === 'resource' ? { [`${kind}Id`]: String(id) } : {};
+    return costFileAddress(project, file, { nodeId: String(kind === 'node' ? id : nodeId), ...row });
+  };

@@ -8,7 +8,6 @@ import { getFile } from '#kernel/server/files/file-store.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';
 import { entityFor } from '#kernel/server/records/calls.ts';
-import { judgeMany } from '#kernel/server/records/save/create-many.ts';
 import { NumberBlock } from '#kernel/server/records/save/number-block.ts';
 import { bringsLines } from '#kernel/server/records/save/save-lines.ts';
 import { demandWriter } from '#kernel/server/records/save/writer.ts';
@@ -16,7 +15,8 @@ import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { importFields, lineSheetsOf } from '../model/index.ts';
 import { keepImport, keptImport } from './import-store.ts';
 import { type GoodRow, RowJudge } from './judge/judge-rows.ts';
-import { compared, failedLines, findKnown, type Known, repeatedLines } from './known-records.ts';
+import { judgedRows, missingFields } from './judge/judged-rows.ts';
+import { compared, type Known } from './known-records.ts';
 import { prepareLines, saveImportedLines } from './save-lines.ts';
 import type { InputRow, RowsOrder } from './workbook-thread.ts';
 
@@ -65,18 +65,10 @@ export const importJob: JobKind<ImportOrder> = {
       who: ctx.me,
     });
     demandColumns(entity, map, { fixed: order.params.values, computes: judge.hasLines });
-    const { known, faults } = await findKnown(ctx, entity, judge.good);
-    const lines = judge.good.filter(({ row }) => !known.has(row));
-    const judged = await judgeMany(
-      ctx,
-      entity,
-      lines.map(({ values }) => values),
-    );
-    const refused = failedLines(entity, lines, judged.faults);
-    const all = [...judge.faults, ...judge.strayLines(), ...repeatedLines(entity, judge.good), ...faults, ...refused];
+    const { known, fresh, faults } = await judgedRows(ctx, entity, judge);
     const source: ImportSource = { order, entity, fileName: file.fileName };
-    if (all.length > 0)
-      throw await refusal(ctx, source, { msg: `数据有 ${all.length} 处错误，未导入任何内容`, items: all });
+    if (faults.length > 0)
+      throw await refusal(ctx, source, { msg: `数据有 ${faults.length} 处错误，未导入任何内容`, items: faults });
     if (judge.good.length === 0) throw new Refusal('没有可导入的数据');
     if (known.size > 0 && order.params.duplicates === 'ask')
       throw await refusal(ctx, source, {
@@ -84,7 +76,6 @@ export const importJob: JobKind<ImportOrder> = {
         items: repeats(known),
         pairs: [...known.values()],
       });
-    const fresh = lines.map((line, at) => ({ ...line, values: judged.all[at] ?? line.values }));
     return saveAll(ctx, source, { fresh, known }, tools);
   },
 };
@@ -143,19 +134,11 @@ async function refusal(
   return new Refusal(msg, pairs.length > 0 ? 409 : 400, result);
 }
 
-/** Every required field without a usual value needs a column, unless lines may compute it. @throws Refusal */
-function demandColumns(
-  entity: EntityDefinition,
-  map: ColIndexMap,
-  { fixed, computes }: { fixed: ImportParams['values']; computes: boolean },
-): void {
-  const given = new Set([...Object.values(map.cols), ...Object.keys(fixed)]);
-  const missing = Object.entries(importFields(entity)).filter(
-    ([key, { required, initial, rules }]) =>
-      required && initial === undefined && !(computes && rules?.compute) && !given.has(key),
-  );
-  if (missing.length > 0)
-    throw new Refusal(said`请先对应必填字段：${missing.map(([, { label }]) => label).join('、')}`);
+/** @throws Refusal where a required field has no column */
+function demandColumns(...given: Parameters<typeof missingFields>): void {
+  const [{ fields }] = given;
+  const missing = missingFields(...given).map((key) => fields[key]?.label ?? key);
+  if (missing.length > 0) throw new Refusal(said`请先对应必填字段：${missing.join('、')}`);
 }
 
 /** The form to import into, for whoever may import its records. @throws Refusal */

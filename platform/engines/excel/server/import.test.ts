@@ -38,7 +38,7 @@ describe('reading a workbook', () => {
         sheetName: '数据',
         columnList: ['合同编号', '合同金额（元）', '签订日期', '备忘'].map((title, index) => ({ index, title })),
         datas: [{ row: 2, cells: ['HT-1', '5', '2026/01/05', 'x'] }],
-        total: 1,
+        ...{ total: 1, faults: [], faulty: 0, lacks: ['合同名称', '客户'] },
       },
     ]);
     expect(data.colIndexMaps).toEqual([

@@ -3,18 +3,11 @@ import type { z } from 'zod';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { decodeFileItems } from '#kernel/fields/files/file-item.ts';
-import {
-  type importByHeadings as byHeadings,
-  type ExcelRead,
-  excelCalls,
-  type ImportParams,
-  type SheetWish,
-} from '#kernel/meta/calls/excel-calls.ts';
-import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { type importByHeadings as byHeadings, excelCalls, type ImportParams } from '#kernel/meta/calls/excel-calls.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
 import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { getFile, openFile } from '#kernel/server/files/file-store.ts';
+import { openFile } from '#kernel/server/files/file-store.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
@@ -25,17 +18,13 @@ import { listRecords } from '#kernel/server/records/list/list.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
-import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
-import { excelTemplate, importFields, lineSheetsOf, templateCalls } from '../model/index.ts';
+import { excelTemplate, importFields, templateCalls } from '../model/index.ts';
 import { importable, importJob, startImport } from './import-job.ts';
 import { sendResult } from './import-store.ts';
+import { readJudged } from './judge/read-judged.ts';
 import { workbookPreview } from './preview.ts';
 import { sendTemplate } from './template.ts';
 import { formOfTemplate, ownWorkbook } from './template-store.ts';
-import type { WorkbookOrder } from './workbook-thread.ts';
-
-const READ_MEMORY_MB = 1024;
-const READ_MS = 120_000;
 
 /** The id of the file meant by an id or an encoded file item. @throws Refusal */
 function fileIdOf(file: string): string {
@@ -43,26 +32,6 @@ function fileIdOf(file: string): string {
   const [item] = decodeFileItems(file) ?? [];
   if (!item) throw new Refusal('请先上传文件');
   return item.id;
-}
-
-async function readExcel(
-  ctx: Context,
-  entity: EntityDefinition,
-  { file, wish }: { readonly file: string; readonly wish: SheetWish | undefined },
-): Promise<ExcelRead> {
-  const { fileName, storageKey } = await getFile(ctx, fileIdOf(file));
-  const { config } = threadAccessOf(ctx.runtime, ctx.me.companyId);
-  const order: WorkbookOrder = {
-    config,
-    file: { fileName, storageKey },
-    fields: importFields(entity),
-    lines: lineSheetsOf(entity),
-    ...(wish ? { wish } : {}),
-  };
-  const limit = AbortSignal.timeout(READ_MS);
-  return ctx.runtime.threads
-    .run<ExcelRead>('excel-read', order, { signal: limit, memoryMb: READ_MEMORY_MB, who: ctx.me })
-    .catch((error) => Promise.reject(limit.aborted ? new Refusal('文件过大或内容异常，读取超时') : error));
 }
 
 /** Starts an import whose columns are found by their headings. @throws Refusal */
@@ -105,8 +74,8 @@ export const excelServer: ServerPart = {
       async read(ctx, { params, body }) {
         const entity = importable(ctx, await formOfTemplate(ctx, params.code));
         const importer = ctx.runtime.importers.get(entity.code);
-        if (!importer) return readExcel(ctx, entity, { file: params.file, wish: body?.wish });
-        return importer.read(ctx, { fileId: fileIdOf(params.file), values: body?.values ?? {}, wish: body?.wish });
+        const file = { fileId: fileIdOf(params.file), values: body?.values ?? {}, wish: body?.wish };
+        return importer ? importer.read(ctx, file) : readJudged(ctx, entity, file);
       },
       async confirm(ctx, { params, body }) {
         const map = body.colIndexMaps?.[0] ?? body.colIndexMap;

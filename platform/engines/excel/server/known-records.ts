@@ -35,8 +35,9 @@ const labelsOf = (entity: EntityDefinition, group: readonly string[]): string =>
 const titleOf = ({ input }: GoodRow, group: readonly string[]): string =>
   group.map((code) => input[code] ?? '').join('、');
 
-const failed = ({ row }: GoodRow, title: string, msg: string): ExcelResultItem => ({
+const failed = ({ row }: GoodRow, key: string | undefined, title: string, msg: string): ExcelResultItem => ({
   row,
+  ...(key === undefined ? {} : { key }),
   state: 'failed',
   title,
   msg,
@@ -46,7 +47,9 @@ const failed = ({ row }: GoodRow, title: string, msg: string): ExcelResultItem =
 export const failedLines = (entity: EntityDefinition, lines: readonly GoodRow[], faults: Faults): ExcelResultItem[] =>
   lines.flatMap((line, at) => {
     const fault = faults.get(at);
-    return fault ? failed(line, titleOf(line, [entity.titleField]), Object.values(fault.faults).join('；')) : [];
+    if (!fault) return [];
+    const [key] = Object.keys(fault.faults);
+    return failed(line, key, titleOf(line, [entity.titleField]), Object.values(fault.faults).join('；'));
   });
 
 /** Faults of lines that repeat a line above by what must be unique. */
@@ -58,7 +61,7 @@ export function repeatedLines(entity: EntityDefinition, lines: readonly GoodRow[
       const before = key === null ? undefined : first.get(key);
       if (key !== null && before === undefined) first.set(key, line.row);
       if (before === undefined) return [];
-      return failed(line, titleOf(line, group), `${labelsOf(entity, group)}与第 ${before} 行重复`);
+      return failed(line, group[0], titleOf(line, group), `${labelsOf(entity, group)}与第 ${before} 行重复`);
     });
   });
 }
@@ -78,7 +81,7 @@ export async function findKnown(
     for (const { line, record } of await knownBy(ctx, entity, group, lines)) {
       const fault = faultBeside(record, known.get(line.row)?.record, labelsOf(entity, group));
       if (fault === null) known.set(line.row, { line, record });
-      else faults.push(failed(line, titleOf(line, group), fault));
+      else faults.push(failed(line, group[0], titleOf(line, group), fault));
     }
   }
   return { known, faults };

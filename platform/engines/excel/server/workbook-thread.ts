@@ -63,19 +63,22 @@ async function sheetsOf({ config, file }: WorkbookOrder): Promise<ReadSheet[]> {
 const namesOf = (fields: WorkbookOrder['fields']) =>
   Object.entries(fields).map(([key, { label }]) => ({ key, name: label }));
 
-/** Reads a workbook for the import dialog: sheets, headings, first lines, and which column fits which field. */
-export async function readInThread(order: WorkbookOrder): Promise<ExcelRead> {
+/**
+ * Reads a workbook for the import dialog: sheets, headings, first lines, and which column fits which field. Gives the lines
+ * of the sheet that is shown, to be judged before anybody asks to keep them.
+ */
+export async function readInThread(order: WorkbookOrder, tools: ThreadTools): Promise<ExcelRead> {
   const names = namesOf(order.fields);
   const sheets = await sheetsOf(order);
   const read = ownSheets(sheets, order).map((sheet) => {
-    const headRow = order.wish?.sheetName === sheet.name ? order.wish.headRow - 1 : findHeadRow(sheet.rows, names);
+    const wish = order.wish?.sheetName === sheet.name ? order.wish : undefined;
+    const headRow = wish ? wish.headRow - 1 : findHeadRow(sheet.rows, names);
     const headings = headingsOf(sheet.rows, headRow);
-    const own = { sheetName: sheet.name, headRow: headRow + 1, cols: mapHeadings(headings, names) };
+    const own = { sheetName: sheet.name, headRow: headRow + 1, cols: wish?.cols ?? mapHeadings(headings, names) };
     const dates = datesOf(sheets, { sheet, map: own }, order);
     for (const text of unmappedDates(sheet, own)) dates.note(text);
     const { readings } = dates;
-    const chosen = order.wish?.sheetName === sheet.name ? order.wish.dateOrder : undefined;
-    const map: ColIndexMap = { ...own, ...(chosen ? { dateOrder: chosen } : {}) };
+    const map: ColIndexMap = { ...own, ...(wish?.dateOrder ? { dateOrder: wish.dateOrder } : {}) };
     const dated = readings.length > 0 ? { dateOrders: readings } : {};
     return { sheet, shown: { ...shown(sheet, headRow, headings), ...dated }, map };
   });
@@ -83,6 +86,7 @@ export async function readInThread(order: WorkbookOrder): Promise<ExcelRead> {
   read.sort((a, b) => Object.keys(b.map.cols).length - Object.keys(a.map.cols).length);
   const best = read.find(({ map }) => map.sheetName === order.wish?.sheetName) ?? read[0];
   const found = Object.entries(best?.map.cols ?? {});
+  if (best) await giveRows(sheets, best, { ...order, removedRows: order.wish?.removedRows ?? [] }, tools);
   return {
     excelSheetVos: read.map(({ shown: sheet }) => sheet),
     colIndexMaps: read.map(({ map }) => map),
@@ -160,13 +164,24 @@ function shown({ name, rows }: ReadSheet, headRow: number, headings: readonly st
   return { sheetName: name, columnList: headings.map((title, index) => ({ index, title })), datas, total };
 }
 
-/** Gives the lines of records, then the records of one sheet, batch by batch, as input of the fields. @throws Refusal */
+/** Gives the lines of one sheet, batch by batch, as input of the fields. @throws Refusal */
 export async function rowsInThread(order: RowsOrder, tools: ThreadTools): Promise<ColIndexMap> {
   const sheets = await sheetsOf(order);
   const own = ownSheets(sheets, order);
   const sheet = order.map ? sheets.find(({ name }) => name === order.map?.sheetName) : bestSheet(own, order);
   if (!sheet) throw new Refusal(said`工作簿中没有工作表“${order.map?.sheetName}”`);
   const map = order.map ?? demandSure(sheet, mapOf(sheet, order), order);
+  await giveRows(sheets, { sheet, map }, order, tools);
+  return map;
+}
+
+/** Gives the lines of records, then the records of a sheet, without what a person took out. @throws Refusal */
+async function giveRows(
+  sheets: readonly ReadSheet[],
+  { sheet, map }: { readonly sheet: ReadSheet; readonly map: ColIndexMap },
+  order: RowsOrder,
+  tools: ThreadTools,
+): Promise<void> {
   const gone = new Set(order.removedRows);
   const dateOrder = map.dateOrder ?? datesOf(sheets, { sheet, map }, order).order;
   const all = recordsOf(sheet, { map, dateOrder }, order);
@@ -179,7 +194,6 @@ export async function rowsInThread(order: RowsOrder, tools: ThreadTools): Promis
     await tools.give(rows.slice(from, from + BATCH));
     tools.progress((Math.min(from + BATCH, rows.length) / rows.length) * 100);
   }
-  return map;
 }
 
 function recordsOf(

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import type { Row } from '#kernel/web/row.ts';
+import { placeAddress } from '../cost-file-address.ts';
 import { usualStage } from '../stages.ts';
 import type { CostFileRow } from '../use-cost-files.ts';
 import { ChooseFile } from './choose-file.tsx';
@@ -36,7 +37,7 @@ export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: 
     return (
       <ImportMany
         files={many}
-        projectId={project.id}
+        project={project}
         stage={stage}
         onAgain={() => setMany(null)}
         onClose={onClose}
@@ -75,7 +76,11 @@ export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: 
           />
         ) : null}
         {state.step === 'done' ? (
-          <ImportResult imported={state.imported}>
+          <ImportResult
+            imported={state.imported}
+            addressOf={placeAddress({ id: project.id, name: project.name }, { id: state.imported.costFileId, stage })}
+            onGo={onClose}
+          >
             <Button onClick={reset}>继续导入</Button>
             <Button
               type="primary"
@@ -96,5 +101,6 @@ export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: 
 /** px */
 function widthOf(state: ImportState): number {
   if (state.step === 'columns') return 1240;
+  if (state.step === 'done' && state.imported.hintCount > 0) return 920;
   return state.step === 'refused' && state.refused.faults.length > 0 ? 920 : 620;
 }

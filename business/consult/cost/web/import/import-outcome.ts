@@ -2,6 +2,7 @@ import type { Job } from '#kernel/web/jobs/use-jobs.ts';
 import {
   type CostCounts,
   type CostFault,
+  type ImportHint,
   type ImportQuestion,
   importAnswers,
   type LastAnswers,
@@ -14,7 +15,8 @@ export interface Imported {
   readonly name: string;
   readonly total: string | null;
   readonly counts: Pick<CostCounts, 'bills' | 'measures' | 'norms' | 'resources'>;
-  readonly warnings: readonly string[];
+  readonly hints: readonly ImportHint[];
+  readonly hintCount: number;
 }
 
 /** Why a file was not imported, and every fault found in it. */
@@ -33,11 +35,15 @@ const listIn = <T>(value: unknown, key: string): readonly T[] => {
   return Array.isArray(list) ? (list as T[]) : [];
 };
 
-const isImported = (value: unknown): value is Imported => isObject(value) && 'costFileId' in value;
+type Told = Omit<Imported, 'hints' | 'hintCount'> & Partial<Imported>;
+
+const isImported = (value: unknown): value is Told => isObject(value) && 'costFileId' in value;
 
 /** The result of a job that is done; null when it is none. */
 export function importedOf(result: unknown): Imported | null {
-  return isImported(result) ? result : null;
+  if (!isImported(result)) return null;
+  const { hints = [], hintCount = hints.length } = result;
+  return { ...result, hints, hintCount };
 }
 
 export const CANCELLED = '已取消导入，未保留任何内容';

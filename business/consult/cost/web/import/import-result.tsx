@@ -1,13 +1,24 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
+import WarningFilled from '@ant-design/icons/WarningFilled';
 import type { ReactNode } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { showAmount } from '../../model/index.ts';
+import { showMoney } from '../../model/index.ts';
+import type { PlaceAddress } from '../cost-file-address.ts';
+import { HintList } from './hints/hint-list.tsx';
 import styles from './import.module.css';
 import type { Imported } from './import-outcome.ts';
 
-/** What was imported: total and counts, to be compared with the calculation software at a glance. */
-export function ImportResult({ imported, children }: { imported: Imported; children: ReactNode }) {
-  const { counts } = imported;
+interface ImportResultProps {
+  readonly imported: Imported;
+  readonly addressOf: PlaceAddress;
+  /** Somebody goes to a row of the file. */
+  readonly onGo: () => void;
+  readonly children: ReactNode;
+}
+
+/** What was imported: total and counts, to be compared with the calculation software at a glance, and what is to be looked at. */
+export function ImportResult({ imported, addressOf, onGo, children }: ImportResultProps) {
+  const { counts, hints, hintCount } = imported;
   const facts: readonly (readonly [string, number])[] = [
     ['清单', counts.bills],
     ['措施项', counts.measures],
@@ -16,11 +27,14 @@ export function ImportResult({ imported, children }: { imported: Imported; child
   ];
   return (
     <div className={styles.result}>
-      <p className={styles.success} role="status">
-        <CheckCircleFilled aria-hidden /> 导入完成：{imported.name}
+      <p className={hintCount > 0 ? styles.hinted : styles.success} role="status">
+        {hintCount > 0 ? <WarningFilled aria-hidden /> : <CheckCircleFilled aria-hidden />}
+        <span>
+          {hintCount > 0 ? `导入完成，有 ${hintCount} 条提示需要查看` : '导入完成'}：{imported.name}
+        </span>
       </p>
       <p className={styles.total}>
-        <b>{showAmount(imported.total)}</b> 元
+        <b>{showMoney(imported.total)}</b> 元
       </p>
       <dl className={styles.counts}>
         {facts.map(([label, count]) => (
@@ -30,16 +44,7 @@ export function ImportResult({ imported, children }: { imported: Imported; child
           </div>
         ))}
       </dl>
-      {imported.warnings.length > 0 ? (
-        <details className={styles.warnings}>
-          <summary>读取提示 {imported.warnings.length} 条</summary>
-          <ul>
-            {imported.warnings.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+      <HintList {...{ hints, addressOf, onGo }} />
       <div className={styles.buttons}>{children}</div>
     </div>
   );

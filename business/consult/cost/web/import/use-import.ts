@@ -14,6 +14,7 @@ import {
   type WorkbookLook,
 } from '../../model/index.ts';
 import { forgetCostFiles } from '../use-cost-files.ts';
+import { keepHints } from './hints/hint-store.ts';
 import { CANCELLED, type Imported, importedOf, type Refused, refusedOf, toldOnly } from './import-outcome.ts';
 
 /** Where an import stands. */
@@ -143,9 +144,13 @@ export function useImport(projectId: string) {
   }, [under]);
 
   const isDone = job?.state === 'done';
+  const result = job?.result;
   useEffect(() => {
-    if (isDone) void forgetCostFiles(client);
-  }, [isDone, client]);
+    if (!isDone) return;
+    void forgetCostFiles(client);
+    const imported = importedOf(result);
+    if (imported) keepHints(imported.costFileId, imported.hints);
+  }, [isDone, result, client]);
 
   return { state: stateOf(under, job), start, startAsSaid, again, cancel, reset };
 }

@@ -3,12 +3,16 @@ import { Button, Select } from 'antd';
 import { divide, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { showInstant } from '#kernel/base/time/instants.ts';
 import { PageParts } from '#kernel/web/application/page-parts.tsx';
+import type { Row } from '#kernel/web/row.ts';
 import { useMobile } from '#kernel/web/theme/media.ts';
-import { normalUnit, showAmount, showUnit } from '../../model/index.ts';
+import { normalUnit, showAmount, showMoney, showUnit } from '../../model/index.ts';
+import { placeAddress } from '../cost-file-address.ts';
+import { HintsButton } from '../import/hints/hints-button.tsx';
 import { type CostFileRow, readHeader } from '../use-cost-files.ts';
 import styles from './workbench.module.css';
 
 interface FileLineProps {
+  readonly project: Row;
   readonly file: CostFileRow;
   readonly files: readonly CostFileRow[];
   readonly onFile: (file: CostFileRow) => void;
@@ -32,7 +36,7 @@ function Count({ value, label }: { value: number | null; label: string }) {
 }
 
 /** Which version is shown, what it comes to, and what it holds. */
-export function FileLine({ file, files, onFile, onImport }: FileLineProps) {
+export function FileLine({ project, file, files, onFile, onImport }: FileLineProps) {
   const isMobile = useMobile();
   const perUnit = unitCost(file);
   return (
@@ -64,7 +68,7 @@ export function FileLine({ file, files, onFile, onImport }: FileLineProps) {
         {file.name}
       </span>
       <span className={styles.total}>
-        <b>{showAmount(file.total)}</b> 元
+        <b>{showMoney(file.total)}</b> 元
       </span>
       {perUnit ? (
         <span className={styles.count}>
@@ -78,6 +82,7 @@ export function FileLine({ file, files, onFile, onImport }: FileLineProps) {
         <Count value={file.resourceCount} label="人材机" />
       </span>
       <span className={styles.fileActions}>
+        <HintsButton fileId={file.id} addressOf={placeAddress({ id: project.id, name: project.name }, file)} />
         <PageParts place="cost-workbench" recordId={file.id} />
         {onImport ? (
           <Button size="small" icon={<ImportOutlined aria-hidden />} onClick={onImport}>

@@ -6,6 +6,7 @@ export * from './layout.ts';
 export * from './moments.ts';
 export * from './read-statement.ts';
 export { isOwnCurrency } from './row/checks.ts';
+export { withDebit } from './row/debit-side.ts';
 export { isLabel } from './row/states.ts';
 export * from './statement.ts';
 export * from './titles.ts';

@@ -1,4 +1,5 @@
 import type { DateOrder } from '#kernel/base/cells/date-orders.ts';
+import type { DebitSide } from '#kernel/meta/calls/excel-calls.ts';
 import { type Cell, textOfCell } from './cells.ts';
 import { type SignMode, type StatementColumns, signModeOf } from './field.ts';
 import { titlesAt } from './heads.ts';
@@ -15,6 +16,8 @@ export interface Layout {
   readonly columns: StatementColumns;
   /** Of dates that do not tell theirs, where a person said so. */
   readonly dateOrder?: DateOrder | undefined;
+  /** What 借 is, where a person said so. */
+  readonly debit?: DebitSide | undefined;
 }
 
 /** Lines among which the titles are looked for; what banks write above them may be long. */

@@ -1,11 +1,13 @@
 import type { DateReading, Span } from '#kernel/base/cells/date-orders.ts';
 import { wholeCut } from '#kernel/base/cells/text.ts';
+import type { DebitSide } from '#kernel/meta/calls/excel-calls.ts';
 import { type Cell, signOf, textOfCell } from './cells.ts';
 import { type Line, placesOf, type StatementField } from './field.ts';
 import { Habits, type Reading } from './habits.ts';
 import { fitsAccount, type Layout } from './layout.ts';
 import { type Amounts, amountsOf, NOTHING } from './row/amounts.ts';
 import { balanceOf, currencyFault, dayFault, momentOfRow, type RowFault, textFault } from './row/checks.ts';
+import { debitOf } from './row/debit-side.ts';
 import { partiesOf } from './row/parties.ts';
 import { isLabel, isSumWord, skipReason, stateOf } from './row/states.ts';
 import type { SkippedRow, StatementFault, StatementRow } from './statement.ts';
@@ -13,7 +15,7 @@ import type { SkippedRow, StatementFault, StatementRow } from './statement.ts';
 type Row = readonly Cell[];
 
 /** What a line turned out to be. */
-type LineRead =
+export type LineRead =
   | { readonly found: StatementRow }
   | { readonly fault: StatementFault }
   | { readonly skipped: SkippedRow };
@@ -38,13 +40,18 @@ export class StatementReader {
     private readonly layout: Layout,
     private readonly about: StatementAbout = {},
   ) {
-    this.habits = new Habits(layout.columns, about);
+    this.habits = new Habits(layout, about);
     this.places = placesOf(layout.columns);
   }
 
   /** The orders that the dates noted so far may have, by one of them; none where they tell it themselves. */
   get dateReadings(): readonly DateReading[] {
     return this.habits.dateReadings;
+  }
+
+  /** What 借 is read as, where the lines noted so far leave it open what it is. */
+  get debit(): DebitSide | null {
+    return debitOf(this.layout, this.habits.isByWords);
   }
 
   private reading(): Reading {
@@ -135,7 +142,7 @@ interface Told {
 
 function movement(line: Line, { moment, amounts, reading }: Told): Judged {
   const balance = reading.masked ? '' : balanceOf(textOfCell(line('balance')));
-  if (balance === null) return { key: 'balance', msg: '余额不是有效金额' };
+  if (balance === null) return { key: 'balance', msg: '不是有效金额，应为最多两位小数的数字' };
   return {
     // One spread, at the beginning: others cost more than all else that is done with a line.
     ...partiesOf(line, signOf(amounts.income) === 0),

@@ -212,7 +212,7 @@ describe('what cannot be read', () => {
       [3, '交易日期', '2026-13-05', '不是有效日期，应如 2026/01/05'],
       [4, '支出', '五元', '不是有效金额，应为最多两位小数的数字'],
       [5, '支出', '5.00', '同一行的收入和支出不能同时有金额'],
-      [6, '余额', '乱码', '余额不是有效金额'],
+      [6, '余额', '乱码', '不是有效金额，应为最多两位小数的数字'],
       [7, '币种', 'USD', '只能导入人民币流水'],
       [8, '本方账号', '901', '不是所选账户（900）的流水'],
     ]);
@@ -250,6 +250,8 @@ it.skipIf(!folder)(
     const { rows, faults, skipped } = read(sheet?.rows ?? []);
     expect(skipped.map(({ row }) => row)).toEqual([3, 4, 22]);
     expect(rows.filter(({ isCorrect }) => isCorrect).map(({ row }) => row)).toEqual([5]);
-    expect(faults.map(({ value, msg }) => [value, msg])).toEqual([['未知方向', '无法判断是收入还是支出']]);
+    expect(faults.map(({ value, msg }) => [value, msg])).toEqual([
+      ['未知方向', '无法判断是收入还是支出，应为收或支、借或贷'],
+    ]);
   },
 );

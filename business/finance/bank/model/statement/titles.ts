@@ -33,6 +33,9 @@ const TITLES: Titles = [
   ],
   ['dateTime', [/^(记账|入账|支付|付款|发生|交易成功|交易创建)时间$/, /^时间$/, /^(transaction|posting|value)?date$/]],
   ['time', [/^(交易|记账|成交|入账)?(时间|时刻)$/, /^(transaction)?time$/]],
+  // A firm's own books write what it received on the side where banks write what they paid out.
+  ['income', [/^借方?(发生)?(金?额)?\((收入|存入|收款|增加)\)$/]],
+  ['pay', [/^贷方?(发生)?(金?额)?\((支出|支取|付款|减少)\)$/]],
   [
     'income',
     [/^记账金额\(收入\)$/, /^(贷方|收入|转入|存入|收款|入账)(发生)?(金?额)?(\((收入|存入|\+?元|贷方?)\))*$/, /^贷$/],

@@ -8,11 +8,12 @@ import type { FileToImport, Importer } from '#kernel/server/records/importer.ts'
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { bankErrors, bankRow, fitsAccount } from '../../model/index.ts';
 import { accountById, demandUsable } from '../accounts.ts';
+import { confirmedThrough } from '../months/settle-months.ts';
 import { sendStatementTemplate } from '../template.ts';
 import { type ImportOrder, statementJob } from './import-job.ts';
 import { type KnownHead, knownHead, remembered } from './mapping.ts';
+import type { StatementAccount, StatementRead } from './preview/read-statement.ts';
 import type { StatementFile } from './statement-sheet.ts';
-import type { StatementRead } from './statement-thread.ts';
 
 const READ_MEMORY_MB = 1024;
 
@@ -31,29 +32,35 @@ async function accountOf(ctx: Context, stated: string | null | undefined): Promi
   return fitting.length === 1 ? fitting[0]?.id : undefined;
 }
 
+/** An account as a statement is read for it: which of its lines it takes. @throws Refusal 404 */
+async function statementAccount(ctx: Context, id: string): Promise<StatementAccount & { readonly id: string }> {
+  const { accountNo, openingDate } = await accountById(ctx, id);
+  return { id, accountNo, openingDate, confirmed: await confirmedThrough(ctx, id) };
+}
+
 /** Statements of banks, whose columns are found by their titles, or as the account's last statement had them. */
 export const bankImporter: Importer = {
   entity: bankRow,
   sendTemplate: (_, reply) => sendStatementTemplate(reply),
   async read(ctx, { fileId, values, wish }): Promise<ExcelRead> {
     const file = await statementFile(ctx, fileId);
-    const openingDate = values.account ? (await accountById(ctx, values.account)).openingDate : undefined;
-    const look = async (known?: KnownHead) =>
-      ctx.runtime.threads.run<StatementRead>(
-        'bank-read',
-        { ...file, openingDate, wish, ...(known ? { known } : {}) },
-        { memoryMb: READ_MEMORY_MB, who: ctx.me },
-      );
-    const { stated, ...read } = await look();
-    const account = values.account || (await accountOf(ctx, stated[0]));
-    if (!account) return read;
-    const { accountNo } = await accountById(ctx, account);
-    const told = { account, account_label: accountNo };
-    const known = wish ? null : await knownHead(ctx, account);
-    const again = async (head: KnownHead) => {
-      const { stated: _, ...other } = await look(head);
+    const look = async (of: StatementAccount | undefined, known?: KnownHead) => {
+      const order = { ...file, account: of, wish, ...(known ? { known } : {}) };
+      return ctx.runtime.threads.run<StatementRead>('bank-read', order, { memoryMb: READ_MEMORY_MB, who: ctx.me });
+    };
+    const chosen = values.account ? await statementAccount(ctx, values.account) : undefined;
+    const { stated, ...first } = await look(chosen);
+    const found = chosen ? undefined : await accountOf(ctx, stated[0]);
+    const account = found ? await statementAccount(ctx, found) : chosen;
+    if (!account) return first;
+    const again = async (head?: KnownHead) => {
+      const { stated: _, ...other } = await look(account, head);
       return other;
     };
+    // Which of its lines the account takes is seen once it is known whose they are.
+    const read = found ? await again() : first;
+    const known = wish ? null : await knownHead(ctx, account.id);
+    const told = { account: account.id, account_label: account.accountNo };
     return { ...(known ? await remembered(known, read, () => again(known)) : read), values: told };
   },
   async start(ctx, { fileId, map, params }: FileToImport) {

@@ -1,16 +1,24 @@
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { RowDoubt } from '#kernel/meta/calls/excel-calls.ts';
-import { BalanceChain } from '../../model/index.ts';
+import { BalanceChain, type Break } from '../../model/index.ts';
 import type { PackedRows } from './packed-rows.ts';
 
-/** The lines of a statement whose balance does not follow from the one before, each with what it should be, by time. */
-export function brokenLines(rows: PackedRows): RowDoubt[] {
+function breaksOf(rows: PackedRows, isTurned: boolean): Break[] {
   const chain = new BalanceChain(null);
-  for (const { row, dateTime, income, pay, balance } of rows.byTime())
-    chain.take({ id: String(row), moment: dateTime, income, pay, balance });
-  return chain.end().map(({ id, due, balance }) => ({
+  for (const { row, dateTime, income, pay, balance } of rows.byTime()) {
+    const amounts = isTurned ? { income: pay, pay: income } : { income, pay };
+    chain.take({ id: String(row), moment: dateTime, ...amounts, balance });
+  }
+  return chain.end();
+}
+
+/** At how many places balances would not follow from one another, were receipts payments and payments receipts. */
+export const brokenTurned = (rows: PackedRows): number => breaksOf(rows, true).length;
+
+/** The lines of a statement whose balance does not follow from the one before, each with what it should be, by time. */
+export const brokenLines = (rows: PackedRows): RowDoubt[] =>
+  breaksOf(rows, false).map(({ id, due }) => ({
     row: Number(id),
     key: 'balance',
-    msg: `第 ${id} 行余额与上一行不衔接（应为 ${formatDecimal(due, 2)}，实为 ${formatDecimal(balance, 2)}）`,
+    msg: `余额与上一行不衔接，应为 ${formatDecimal(due, 2)}`,
   }));
-}

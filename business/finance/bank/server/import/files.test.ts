@@ -44,13 +44,21 @@ describe('a workbook', () => {
     const account = await newAccount();
     const content = await workbookOf(titles, [good, wrong], '一月');
     const job = await bring(account.id, content, '流水.xlsx');
-    expect(job.result.excelResultItems.map(({ msg }: Answered) => msg)).toEqual([
-      '工作表“一月”第3行“收入金额”列的值“五百”：不是有效金额，应为最多两位小数的数字',
+    expect(job.result.excelResultItems).toEqual([
+      {
+        row: 3,
+        key: 'income',
+        state: 'failed',
+        title: '工作表“一月”收入金额：五百',
+        msg: '不是有效金额，应为最多两位小数的数字',
+      },
     ]);
     const early = await workbookOf(titles, [good, ['2015-12-31', ...good.slice(1)]], '一月');
-    expect((await bring(account.id, early, '流水.xlsx')).result.excelResultItems[0].msg).toBe(
-      '工作表“一月”第3行（2015-12-31）：早于账户启用日期 2016-01-01',
-    );
+    expect((await bring(account.id, early, '流水.xlsx')).result.excelResultItems[0]).toMatchObject({
+      row: 3,
+      title: '工作表“一月”2015-12-31',
+      msg: '早于账户启用日期 2016-01-01',
+    });
     expect(await rowsOf(account.id)).toEqual([]);
     expect(await bring(account.id, await workbookOf(titles, [good]), '流水.xlsx')).toMatchObject({ state: 'done' });
   });
@@ -146,10 +154,10 @@ describe('a workbook', () => {
     expect(data.notes).toEqual(['识别到 2 笔流水', '余额有 1 处不衔接，可能缺少或重复了流水', foreign]);
     expect(data.values.account).toBe(account.id);
     const asked = await bring(account.id, Buffer.from(mt940), '流水.sta');
-    const doubt = '工作表“50880050/0194774600”第 3 行之后的期末余额与发生额不衔接（应为 1,299.50，实为 1,300.00）';
+    const doubt = '其后的期末余额与发生额不衔接，应为 1,299.50，文件为 1,300.00';
     expect(asked.result).toMatchObject({
       asked: ['currency', 'breaks'],
-      excelResultItems: [{ msg: foreign }, { msg: doubt }],
+      excelResultItems: [{ msg: foreign }, { row: 3, title: '工作表“50880050/0194774600”', msg: doubt }],
     });
     const done = await bring(account.id, Buffer.from(mt940), '流水.sta', { accept: ['breaks', 'currency'] });
     expect(done.result.msg).toBe('导入完成：新增 2 条');

@@ -142,10 +142,10 @@ function demandWhole(end: StatementEnd, writer: RowWriter, order: ImportOrder): 
       row,
       key,
       state: 'failed' as const,
-      title: `${column}：${value}`,
-      msg: `${sheet}第${row}行“${column}”列的值“${value}”：${msg}`,
+      title: `${sheet}${column}：${value}`,
+      msg,
     })),
-    ...writer.faults.map((fault) => ({ ...fault, msg: `${sheet}第${fault.row}行（${fault.title}）：${fault.msg}` })),
+    ...writer.faults.map((fault) => ({ ...fault, title: `${sheet}${fault.title}` })),
   ];
   if (wrong.length > 0) throw new Refused({ msg: `流水有 ${wrong.length} 处错误，未导入任何内容`, items: wrong });
   if (writer.count === 0)
@@ -182,8 +182,8 @@ interface Doubt {
 
 /** What is strange about a statement as a whole. */
 function doubtsOf({ breaks, sheet, currency, map }: StatementEnd): Doubt[] {
-  const item = { state: 'failed', title: '' } as const;
-  const items = breaks.map(({ row, key, msg }) => ({ ...item, row, key, msg: `${sheet}${msg}` }));
+  const item = { state: 'failed', title: sheet } as const;
+  const items = breaks.map((broken) => ({ ...item, ...broken }));
   const broken = brokenWords(breaks.length);
   const foreign = foreignWords(currency ?? '');
   return [

@@ -12,6 +12,7 @@ const kept = z.object({
   cols: z.record(z.string(), z.string()),
   titles: z.record(z.string(), z.string()),
   dateOrder: z.enum(['ymd', 'dmy', 'mdy']).optional(),
+  debit: z.enum(['in', 'out']).optional(),
 });
 type Kept = z.infer<typeof kept>;
 
@@ -67,7 +68,10 @@ function isReadAs({ excelSheetVos: [sheet], colIndexMaps: [map] }: ExcelRead, kn
   const titles = sheet?.columnList.map(({ title }) => title) ?? [];
   const isSame = Object.entries(known.cols).every(([index, key]) => map?.cols[index] === key);
   return (
-    fitsTitles(titles, known.titles) && isSame && Object.keys(map?.cols ?? {}).length === Object.keys(known.cols).length
+    fitsTitles(titles, known.titles) &&
+    isSame &&
+    Object.keys(map?.cols ?? {}).length === Object.keys(known.cols).length &&
+    map?.debit === known.debit
   );
 }
 
@@ -91,7 +95,12 @@ export async function remember(
     {
       ...(before ? { id: before.id, version: before.version } : { account }),
       headerRow: map.headRow,
-      colIndexMap: { cols: map.cols, titles, ...(map.dateOrder ? { dateOrder: map.dateOrder } : {}) },
+      colIndexMap: {
+        cols: map.cols,
+        titles,
+        ...(map.dateOrder ? { dateOrder: map.dateOrder } : {}),
+        ...(map.debit ? { debit: map.debit } : {}),
+      },
       signMode: signModeOf(map.cols),
       dateFormat: DATE_FORMATS[map.dateOrder ?? 'ymd'],
     },

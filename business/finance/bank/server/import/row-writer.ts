@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/time/dates.ts';
 import { firmTime } from '#kernel/base/time/instants.ts';
 import type { ExcelDuplicate, ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { classifyRow, type Known, ROW_KINDS, type StatementRow } from '../../model/index.ts';
 import type { Account } from '../accounts.ts';
+import { beyondLimits } from '../months/day-limits.ts';
 import { confirmedThrough } from '../months/settle-months.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { knownFor } from './known.ts';
@@ -63,16 +63,9 @@ export class RowWriter {
   }
 
   private judge({ row, dateTime }: StatementRow): boolean {
-    const [day, month] = [dateTime.slice(0, 10), dateTime.slice(0, 7)];
-    const msg =
-      month <= this.about.confirmed
-        ? `${month} 已确认月结，不能再导入该月的流水`
-        : day < this.account.openingDate
-          ? `早于账户启用日期 ${this.account.openingDate}`
-          : day > dayOf(new Date())
-            ? '晚于今天'
-            : null;
-    if (msg) this.faults.push({ row, key: 'dateTime', state: 'failed', title: day, msg });
+    const { openingDate } = this.account;
+    const msg = beyondLimits(dateTime, { openingDate, confirmed: this.about.confirmed });
+    if (msg) this.faults.push({ row, key: 'dateTime', state: 'failed', title: dateTime.slice(0, 10), msg });
     return msg === null;
   }
 

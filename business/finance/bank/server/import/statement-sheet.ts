@@ -1,7 +1,7 @@
 import { suffixOf } from '#kernel/base/file-suffix.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
-import type { ColIndexMap, RowDoubt, SheetWish } from '#kernel/meta/calls/excel-calls.ts';
+import type { RowDoubt, SheetWish } from '#kernel/meta/calls/excel-calls.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
 import { openSheets, type SheetLines } from '#kernel/server/spreadsheet/sheet-lines.ts';
 import type { DatabaseAccess } from '#kernel/server/threads/database-access.ts';
@@ -15,6 +15,7 @@ import {
   statedAccount,
   textOfCell,
   titlesAt,
+  withDebit,
 } from '../../model/statement/index.ts';
 
 import { exchangeSheetsOf, isExchange } from './exchange/open-exchange.ts';
@@ -74,20 +75,13 @@ export const isFilled = (row: readonly Cell[]): boolean => row.some((cell) => te
 export const ownLayout = ({ head }: StatementSheet): Layout | null => findLayout(head);
 
 /** How a person had a sheet read; `headRow` as the spreadsheet counts. */
-type Given = Pick<ColIndexMap, 'headRow' | 'cols' | 'dateOrder'>;
+type Given = Pick<SheetWish, 'headRow' | 'cols' | 'dateOrder' | 'debit'>;
 
-/** The layout that a person gave a sheet. */
-export const givenLayout = ({ head }: StatementSheet, { headRow, cols, dateOrder }: Given): Layout => ({
-  headRow: headRow - 1,
-  columns: cols,
-  titles: titlesAt(head, headRow - 1),
-  dateOrder,
-});
-
-/** The layout that a sheet's titles tell in the line that a person chose. */
-export function wishedLayout({ head }: StatementSheet, { headRow, dateOrder }: SheetWish): Layout {
+/** The layout that a sheet has below the line that a person chose: with the columns as he mapped them, or by its titles. */
+export function givenLayout({ head }: StatementSheet, { headRow, dateOrder, cols, debit }: Given): Layout {
   const titles = titlesAt(head, headRow - 1);
-  return { headRow: headRow - 1, titles, columns: fieldsOfTitles(titles), dateOrder };
+  const layout = { headRow: headRow - 1, titles, columns: cols ?? fieldsOfTitles(titles), dateOrder };
+  return debit ? withDebit(layout, debit) : layout;
 }
 
 /** The layout of an account's last statement, below whichever line has its titles; null where none has. */
@@ -95,7 +89,7 @@ export function knownLayout({ head }: StatementSheet, known: KnownHead): Layout 
   const lines = [known.headRow - 1, ...head.keys()];
   const headRow = lines.find((at) => at < HEAD_LINES && head[at] && fitsTitles(titlesAt(head, at), known.titles));
   if (headRow === undefined) return null;
-  return { headRow, titles: titlesAt(head, headRow), columns: known.cols };
+  return { headRow, titles: titlesAt(head, headRow), columns: known.cols, debit: known.debit };
 }
 
 /** The account a sheet is of: told above its titles, or in each of its lines. */

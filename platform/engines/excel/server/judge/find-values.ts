@@ -82,15 +82,20 @@ function named(names: readonly (readonly [name: string, value: string])[]): (tex
   return (text) => written.get(text) ?? folded.get(foldText(text)) ?? NONE;
 }
 
+/** So many choices are named where a text is none of them. */
+const MOST_NAMED = 6;
+
 function choicesFor(
   choices: readonly Choice[],
   texts: readonly string[],
   joints: Joints = ['/'],
 ): Map<string, FoundValue> {
   const byName = named(namesOf(choices, joints));
+  const labels = choices.filter(({ enabled }) => enabled !== false).map(({ label }) => label);
+  const right = labels.length > 0 && labels.length <= MOST_NAMED ? [`应为：${labels.join('、')}`] : [];
   const one = (text: string): FoundValue => {
     const values = byName(text);
-    if (values.size === 0) return { fault: `没有选项“${text}”` };
+    if (values.size === 0) return { fault: [`没有选项“${text}”`, ...right].join('；') };
     if (values.size > 1) return { fault: `“${text}”有多个同名选项，请填写完整路径（上级/下级）` };
     return { value: [...values].join('') };
   };

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
-import { showAmount, type WorkbookLook } from '../../../model/index.ts';
+import { showMoney, type WorkbookLook } from '../../../model/index.ts';
 import styles from '../import.module.css';
 import type { SaidOfHeads } from '../use-import.ts';
 import own from './columns.module.css';
@@ -64,7 +64,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
         <p role="status" aria-busy={busy} className={nothing ? styles.fault : undefined}>
           {nothing
             ? '按现在的对应读不出清单，请指定清单表的表头和各列'
-            : `按现在的对应读取：清单 ${look.bills} 项，措施 ${look.measures} 项，总造价 ${look.total ? `${showAmount(look.total)} 元` : '未列出'}`}
+            : `按现在的对应读取：清单 ${look.bills} 项，措施 ${look.measures} 项，总造价 ${look.total ? `${showMoney(look.total)} 元` : '未列出'}`}
         </p>
         <div className={styles.buttons}>
           <Button onClick={onAgain}>{againText}</Button>

@@ -2,7 +2,7 @@ import { Button, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { columnLetters } from '#kernel/base/numbers/column-letters.ts';
 import { callServer } from '#kernel/web/api/client.ts';
-import { costCalls, type FoundLayout, type SeenSheet, tableFields } from '../../../model/index.ts';
+import { costCalls, type FoundLayout, type SeenSheet, showMoney, tableFields } from '../../../model/index.ts';
 import own from './columns.module.css';
 
 interface SheetLinesProps {
@@ -15,7 +15,7 @@ interface SheetLinesProps {
 /** Lines above a head that tell what it belongs to. */
 const ABOVE = 4;
 
-/** The lines of a sheet as they stand in it, below what each column is; a choice above a column says what it holds. */
+/** The lines of a sheet as they stand in it, amounts with two decimals, below what each column is; a choice above a column says what it holds. */
 export function SheetLines({ fileId, layout, sheet, onColumns }: SheetLinesProps) {
   const { lines, page, turn } = useLines(fileId, sheet, layout.from);
   const fields = layout.kind ? tableFields[layout.kind] : {};
@@ -63,7 +63,7 @@ export function SheetLines({ fileId, layout, sheet, onColumns }: SheetLinesProps
                   <th scope="row">{line}</th>
                   {columns.map((at) => (
                     <td key={at} title={row[at]}>
-                      {row[at]}
+                      {line > layout.to && isAmount(fieldAt.get(at)) ? showMoney(row[at]) : row[at]}
                     </td>
                   ))}
                 </tr>
@@ -88,6 +88,9 @@ export function SheetLines({ fileId, layout, sheet, onColumns }: SheetLinesProps
     </>
   );
 }
+
+/** Fields that hold an amount in 元; unit prices stand as the file has them. */
+const isAmount = (field: string | undefined): boolean => /^amount$|total$/i.test(field ?? '');
 
 /** The part of a sheet that is shown: at first the one with the head of the table. */
 function useLines(fileId: string, sheet: SeenSheet, head: number) {

@@ -1,31 +1,42 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
+import WarningFilled from '@ant-design/icons/WarningFilled';
 import { Button, Progress } from 'antd';
 import { useEffect, useRef } from 'react';
 import { showFileSize } from '#kernel/web/lookups/file-size.ts';
 import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
-import { type OfferedAnswer, refusedByName, showAmount } from '../../../model/index.ts';
+import type { Row } from '#kernel/web/row.ts';
+import { type OfferedAnswer, refusedByName, showMoney } from '../../../model/index.ts';
+import { placeAddress } from '../../cost-file-address.ts';
 import { AnswerButtons, LastTime } from '../answer-buttons.tsx';
 import { ColumnsStep } from '../columns/columns-step.tsx';
+import { HintList } from '../hints/hint-list.tsx';
 import styles from '../import.module.css';
 import type { Refused as Asked, Imported } from '../import-outcome.ts';
 import { type ImportState, useImport } from '../use-import.ts';
 
 interface ImportLineProps {
   readonly file: File;
-  readonly projectId: string;
+  readonly project: Row;
   readonly stage: string;
   /** It is this file's turn, it waits for it or has had it, or it will get none. */
   readonly turn: 'now' | 'later' | 'left';
-  readonly onEnd: (ending: 'done' | 'refused') => void;
+  readonly onEnd: (ending: 'done' | 'hinted' | 'refused') => void;
   readonly onOpen: (costFileId: string) => void;
+  readonly onClose: () => void;
 }
 
+const endingOf = (state: ImportState) => {
+  if (state.step === 'refused') return 'refused';
+  if (state.step !== 'done') return null;
+  return state.imported.hintCount > 0 ? 'hinted' : 'done';
+};
+
 /** One of several files: its bar while it is read, and what came of it. */
-export function ImportLine({ file, projectId, stage, turn, onEnd, onOpen }: ImportLineProps) {
-  const { state, start, startAsSaid, again, cancel } = useImport(projectId);
+export function ImportLine({ file, project, stage, turn, onEnd, onOpen, onClose }: ImportLineProps) {
+  const { state, start, startAsSaid, again, cancel } = useImport(project.id);
   const refused = refusedByName(file.name);
-  const ending = refused || state.step === 'refused' ? 'refused' : state.step === 'done' ? 'done' : null;
+  const ending = refused ? 'refused' : endingOf(state);
   const begun = useRef(false);
   const left = useRef(cancel);
   left.current = cancel;
@@ -51,7 +62,7 @@ export function ImportLine({ file, projectId, stage, turn, onEnd, onOpen }: Impo
         refused={refused}
         isLeft={turn === 'left'}
         onCancel={cancel}
-        onOpen={onOpen}
+        {...{ project, stage, onOpen, onClose }}
         onAnswer={(ask) => void again(stage, ask)}
       />
       {state.step === 'columns' ? (
@@ -70,23 +81,22 @@ export function ImportLine({ file, projectId, stage, turn, onEnd, onOpen }: Impo
   );
 }
 
-interface OutcomeProps {
+interface OutcomeProps extends Pick<ImportLineProps, 'project' | 'stage' | 'onOpen' | 'onClose'> {
   readonly state: ImportState;
   /** Why its name tells already that it cannot be read. */
   readonly refused: string | null;
   readonly isLeft: boolean;
   readonly onCancel: () => void;
-  readonly onOpen: (costFileId: string) => void;
   readonly onAnswer: (answer: OfferedAnswer) => void;
 }
 
-function Outcome({ state, refused, isLeft, onCancel, onOpen, onAnswer }: OutcomeProps) {
+function Outcome({ state, refused, isLeft, onCancel, onAnswer, ...to }: OutcomeProps) {
   if (refused) return <Refused text={refused} texts={[]} />;
   if (isLeft) return <p className={styles.hint}>未导入</p>;
   if (state.step === 'columns') return <p className={styles.hint}>等待确认各列</p>;
   if (state.step === 'choose') return <p className={styles.hint}>等待导入</p>;
   if (state.step === 'refused') return <Question refused={state.refused} onAnswer={onAnswer} />;
-  if (state.step === 'done') return <Done imported={state.imported} onOpen={onOpen} />;
+  if (state.step === 'done') return <Done imported={state.imported} {...to} />;
   const reading = state.step === 'read';
   return (
     <div className={styles.bar}>
@@ -99,20 +109,27 @@ function Outcome({ state, refused, isLeft, onCancel, onOpen, onAnswer }: Outcome
   );
 }
 
-function Done({ imported, onOpen }: { imported: Imported; onOpen: (costFileId: string) => void }) {
-  const { warnings, counts, total } = imported;
+interface DoneProps extends Pick<OutcomeProps, 'project' | 'stage' | 'onOpen' | 'onClose'> {
+  readonly imported: Imported;
+}
+
+function Done({ imported, project, stage, onOpen, onClose }: DoneProps) {
+  const { costFileId: id, hints, hintCount, counts, total } = imported;
+  const told = hintCount > 0 ? `已导入，有 ${hintCount} 条提示需要查看` : '已导入';
   return (
     <>
-      <p className={styles.success}>
-        <CheckCircleFilled aria-hidden />
-        <span>
-          已导入，{showAmount(total)} 元，清单 {counts.bills} 条，措施项 {counts.measures} 条
-        </span>
-        <Button size="small" type="link" onClick={() => onOpen(imported.costFileId)}>
+      <p className={hintCount > 0 ? styles.hinted : styles.success}>
+        {hintCount > 0 ? <WarningFilled aria-hidden /> : <CheckCircleFilled aria-hidden />}
+        <span>{`${told}，${showMoney(total)} 元，清单 ${counts.bills} 条，措施项 ${counts.measures} 条`}</span>
+        <Button size="small" type="link" onClick={() => onOpen(id)}>
           打开
         </Button>
       </p>
-      <Texts title={`读取提示 ${warnings.length} 条`} texts={warnings} />
+      <HintList
+        hints={hints}
+        addressOf={placeAddress({ id: project.id, name: project.name }, { id, stage })}
+        onGo={onClose}
+      />
     </>
   );
 }

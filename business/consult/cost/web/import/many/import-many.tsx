@@ -1,22 +1,23 @@
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
+import type { Row } from '#kernel/web/row.ts';
 import styles from '../import.module.css';
 import { ImportLine } from './import-line.tsx';
 
 interface ImportManyProps {
   readonly files: readonly File[];
-  readonly projectId: string;
+  readonly project: Row;
   readonly stage: string;
   readonly onAgain: () => void;
   readonly onClose: () => void;
   readonly onOpen: (costFileId: string) => void;
 }
 
-type Ending = 'done' | 'refused' | 'left';
+type Ending = 'done' | 'hinted' | 'refused' | 'left';
 
 /** Imports several files one after the other, in the order they were chosen: each is a version with its own outcome. */
-export function ImportMany({ files, projectId, stage, onAgain, onClose, onOpen }: ImportManyProps) {
+export function ImportMany({ files, project, stage, onAgain, onClose, onOpen }: ImportManyProps) {
   const [endings, setEndings] = useState<ReadonlyMap<string, Ending>>(new Map());
   // Two files may have one name.
   const [lines] = useState(() => files.map((file) => ({ file, key: crypto.randomUUID() })));
@@ -28,6 +29,7 @@ export function ImportMany({ files, projectId, stage, onAgain, onClose, onOpen }
   const current = lines.findIndex(({ key }) => !endings.has(key));
   const isOver = current < 0;
   const count = (ending: Ending) => [...endings.values()].filter((each) => each === ending).length;
+  const hinted = count('hinted') > 0 ? `，${count('hinted')} 个有提示需要查看` : '';
   const leave = () =>
     end(
       lines.slice(current + 1).map(({ key }) => key),
@@ -40,7 +42,7 @@ export function ImportMany({ files, projectId, stage, onAgain, onClose, onOpen }
           {lines.map(({ file, key }, at) => (
             <ImportLine
               key={key}
-              {...{ file, projectId, stage, onOpen }}
+              {...{ file, project, stage, onOpen, onClose }}
               turn={at === current ? 'now' : endings.get(key) === 'left' ? 'left' : 'later'}
               onEnd={(ending) => end([key], ending)}
             />
@@ -48,7 +50,7 @@ export function ImportMany({ files, projectId, stage, onAgain, onClose, onOpen }
         </ol>
         <p className={styles.hint} role="status">
           {isOver
-            ? `全部处理完成：导入 ${count('done')} 个，未导入 ${count('refused') + count('left')} 个`
+            ? `全部处理完成：导入 ${count('done') + count('hinted')} 个，未导入 ${count('refused') + count('left')} 个${hinted}`
             : `正在导入第 ${current + 1} 个，共 ${files.length} 个；关闭窗口后未开始的文件不再导入`}
         </p>
         <div className={styles.buttons}>

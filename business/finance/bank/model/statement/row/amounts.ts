@@ -25,11 +25,11 @@ export function amountsOf(line: Line, reading: Reading): Amounts | RowFault {
   return directed(line, amount, reading);
 }
 
-function directed(line: Line, amount: string, { minusPays }: Reading): Amounts | RowFault {
-  const direction = directionOf(textOfCell(line('direction')));
+function directed(line: Line, amount: string, { minusPays, debit }: Reading): Amounts | RowFault {
+  const direction = directionOf(textOfCell(line('direction')), debit);
   if (direction === 'in') return { income: amount, pay: '0.00' };
   if (direction === 'out') return { income: '0.00', pay: minusPays ? amount.replace('-', '') : amount };
-  return { key: 'direction', msg: isNeutral(line) ? NOTHING : '无法判断是收入还是支出' };
+  return { key: 'direction', msg: isNeutral(line) ? NOTHING : '无法判断是收入还是支出，应为收或支、借或贷' };
 }
 
 const signed = (amount: Decimal): Amounts =>

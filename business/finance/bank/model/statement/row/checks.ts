@@ -33,7 +33,7 @@ export function momentOfRow(line: Line, order: DateOrder | null): string | null 
 /** Which column of the moment cannot be read. */
 export function dayFault(line: Line): RowFault {
   const isTime = line('time') !== undefined && timeOfCell(line('time')) === null;
-  if (isTime) return { key: 'time', msg: '不是有效时刻' };
+  if (isTime) return { key: 'time', msg: '不是有效时刻，应如 09:30:00' };
   const isUnclear = (readingsOf(textOfCell(line('dateTime')))?.size ?? 0) > 1;
   return {
     key: 'dateTime',

@@ -74,5 +74,5 @@ function doubtOf(
   const due = booked.reduce((sum, amount) => sum.plus(amount), decOrZero(opening));
   if (due.eq(closing)) return null;
   const [should, is] = [formatDecimal(due, 2), formatDecimal(closing, 2)];
-  return { row, key: 'amount', msg: `第 ${row} 行之后的期末余额与发生额不衔接（应为 ${should}，实为 ${is}）` };
+  return { row, key: 'amount', msg: `其后的期末余额与发生额不衔接，应为 ${should}，文件为 ${is}` };
 }

@@ -1,9 +1,9 @@
-import type { ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
-import styles from './excel.module.css';
+import styles from '../excel.module.css';
+import type { RowRemark } from './remarks.ts';
 
 /** What is wrong on the sheets of lines, which the table of records does not show; nothing where all is well. */
-export function LineFaults({ faults }: { readonly faults: readonly ExcelResultItem[] }) {
-  const below = faults.flatMap((fault) => (fault.sheet === undefined ? [] : [{ ...fault, sheet: fault.sheet }]));
+export function LineFaults({ remarks }: { readonly remarks: readonly RowRemark[] }) {
+  const below = remarks.flatMap((one) => (one.sheet === undefined ? [] : [{ ...one, sheet: one.sheet }]));
   if (below.length === 0) return null;
   return (
     <ul className={styles.lineFaults} aria-label="明细行的错误">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assignColumn } from './assign-column.ts';
+import { assignColumn } from '../workbook/assign-column.ts';
 
 describe('mapping a column to a field', () => {
   it('removes the same mapping from other columns', () => {

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { type HintKind, hintKinds, type ImportHint } from '../../../model/index.ts';
+import type { PlaceAddress } from '../../cost-file-address.ts';
+import styles from '../import.module.css';
+
+interface HintListProps {
+  readonly hints: readonly ImportHint[];
+  /** Where the row of a hint is; null where it has none. */
+  readonly addressOf: PlaceAddress;
+  /** Somebody goes to a row. */
+  readonly onGo: () => void;
+}
+
+const KINDS = Object.keys(hintKinds) as HintKind[];
+
+/** What is to be looked at of an imported file, kind by kind with their numbers; each leads to its row in the workbench. */
+export function HintList({ hints, addressOf, onGo }: HintListProps) {
+  return (
+    <div className={styles.hints}>
+      {KINDS.map((kind) => {
+        const own = hints.flatMap((hint, at) => (hint.kind === kind ? [{ ...hint, at }] : []));
+        if (own.length === 0) return null;
+        return (
+          <details key={kind} open>
+            <summary>
+              {hintKinds[kind]} {own.length} 条
+            </summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+            <ul tabIndex={0} aria-label={hintKinds[kind]}>
+              {own.map((hint) => (
+                <Hint key={hint.at} {...{ hint, addressOf, onGo }} />
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+function Hint({
+  hint: { line, message, place },
+  addressOf,
+  onGo,
+}: Omit<HintListProps, 'hints'> & { hint: ImportHint }) {
+  const address = place && addressOf(place);
+  return (
+    <li>
+      <span className={styles.hintLine}>{line > 0 ? `第 ${line} 行` : ''}</span>
+      <span>{message}</span>
+      {address ? (
+        <Link to={address} onClick={onGo}>
+          查看所在行
+        </Link>
+      ) : (
+        <span />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import { UNCLEAR_DATE } from '#kernel/base/cells/date-orders.ts';
+import type { DebitReading, DebitSide, ExcelSheet, RowDoubt, RowFault } from '#kernel/meta/calls/excel-calls.ts';
+import {
+  type Layout,
+  type LineRead,
+  lackIn,
+  lackOf,
+  type StatementFault,
+  type StatementReader,
+  type StatementRow,
+} from '../../../model/statement/index.ts';
+import { beyondLimits, type DayLimits } from '../../months/day-limits.ts';
+import { brokenLines, brokenTurned } from '../broken-lines.ts';
+import { brokenWords, foreignWords } from '../doubt-words.ts';
+import { PackedRows } from '../packed-rows.ts';
+import type { StatementSheet } from '../statement-sheet.ts';
+import { foreignIn, judged } from '../statement-thread.ts';
+
+/** What is told of a sheet at most, line by line. */
+const TOLD = 2000;
+
+/** What a sheet is looked at for. */
+interface Asked {
+  readonly layout: Layout;
+  readonly reader: StatementReader;
+  /** Where the account is known. */
+  readonly limits: DayLimits | undefined;
+  readonly removed: ReadonlySet<number>;
+  /** A person said what 借 is. */
+  readonly isAnswered: boolean;
+}
+
+interface Remarks extends Pick<ExcelSheet, 'doubts' | 'faults' | 'faulty' | 'debitReadings' | 'lacks'> {
+  readonly notes: string[];
+}
+
+/** What is not recognised as a statement at all. */
+export const notRecognised = (sheet: StatementSheet): Remarks => {
+  const lack = lackIn(sheet.head);
+  return { notes: [`没有认出流水的表头，请手工对应${lack}的列`], doubts: [], faults: [], faulty: 0, lacks: [lack] };
+};
+
+/** What a person should know before a sheet is imported: how many lines are what, what is wrong with them and what strange. */
+export async function remarksOn(sheet: StatementSheet, asked: Asked): Promise<Remarks> {
+  const lack = lackOf(asked.layout.columns);
+  const lines = new Lines(asked);
+  for await (const line of judged(sheet, asked.layout, asked.reader, asked.removed)) lines.note(line);
+  const { found, faults, unclear } = lines;
+  // Lines whose day is not known yet stand nowhere in the chain, and where lines are at fault it breaks for their sake.
+  const broken = unclear > 0 ? [] : brokenLines(found);
+  const doubts = unclear + faults.length > 0 ? [] : [...broken, ...(sheet.doubts ?? [])];
+  const debitReadings = unclear > 0 ? [] : debitReadingsOf(found, broken.length, asked);
+  return {
+    notes: [countedIn(lines), ...strangeness(sheet, doubts)],
+    doubts: doubts.slice(0, TOLD),
+    faults: lack === null ? faults.slice(0, TOLD) : [],
+    faulty: lack === null ? faults.length : 0,
+    ...(debitReadings.length > 0 ? { debitReadings } : {}),
+    ...(lack === null ? {} : { lacks: [lack] }),
+  };
+}
+
+/** What the lines of a sheet turned out to be. */
+class Lines {
+  readonly found = new PackedRows();
+  readonly faults: RowFault[] = [];
+  readonly reasons = new Set<string>();
+  skipped = 0;
+  unclear = 0;
+  private readonly isOpen: boolean;
+
+  constructor(private readonly asked: Asked) {
+    this.isOpen = asked.reader.dateReadings.length > 0 && asked.layout.dateOrder === undefined;
+  }
+
+  note(line: LineRead): void {
+    if ('found' in line) this.noteFound(line.found);
+    else if ('fault' in line) this.noteFault(line.fault);
+    else {
+      this.skipped += 1;
+      this.reasons.add(line.skipped.reason);
+    }
+  }
+
+  private noteFound(row: StatementRow): void {
+    const { limits } = this.asked;
+    const beyond = limits ? beyondLimits(row.dateTime, limits) : null;
+    if (beyond) this.faults.push({ row: row.row, key: 'dateTime', msg: beyond });
+    this.found.add(row);
+  }
+
+  /** What is asked of the sheet as a whole is no fault of its lines. */
+  private noteFault({ row, key, msg }: StatementFault): void {
+    if (this.isOpen && msg === UNCLEAR_DATE) this.unclear += 1;
+    else this.faults.push({ row, key, msg });
+  }
+}
+
+/** How many lines of a sheet are what, in words. */
+function countedIn({ found, faults, skipped, reasons, unclear }: Lines): string {
+  const left = skipped > 0 ? `，跳过 ${skipped} 行（${[...reasons].join('、')}）` : '';
+  const wrong = faults.length > 0 ? `，${faults.length} 行有误` : '';
+  const open = unclear > 0 ? `，${unclear} 行待选择日期顺序` : '';
+  return `识别到 ${found.length} 笔流水${left}${wrong}${open}`;
+}
+
+/** So many times fewer breaks, and balances speak for the other reading. */
+const CLEARLY = 10;
+
+/**
+ * What 借 may be, by the balances: asked where they break and clearly less so with what came and what went the other way
+ * round, and shown where a person answered.
+ */
+function debitReadingsOf(found: PackedRows, breaks: number, { reader, isAnswered }: Asked): DebitReading[] {
+  const { debit } = reader;
+  if (debit === null || (breaks === 0 && !isAnswered)) return [];
+  const turned = brokenTurned(found);
+  if (!isAnswered && turned * CLEARLY > breaks) return [];
+  const other: DebitSide = debit === 'in' ? 'out' : 'in';
+  const readings = [
+    { side: debit, breaks },
+    { side: other, breaks: turned },
+  ];
+  return readings.toSorted((a, b) => a.breaks - b.breaks);
+}
+
+/** What is strange about a sheet as a whole, in words. */
+function strangeness(sheet: StatementSheet, doubts: readonly RowDoubt[]): string[] {
+  const currency = foreignIn(sheet);
+  return [
+    ...(doubts.length > 0 ? [brokenWords(doubts.length)] : []),
+    ...(currency === null ? [] : [foreignWords(currency)]),
+  ];
+}
