@@ -4,7 +4,7 @@ import type { DemoFlow } from '#platform/engines/workflow/server/index.ts';
 const claimed = (day: string, title: string, amount: string) =>
   Promise.resolve({
     ...{ title, kind: 'travel', applyDate: day },
-    ...{ payee: '本人', payeeAccount: '6222021001122334455', payeeBank: '中国工商银行云岭滨江支行' },
+    ...{ payeeAccount: '6222021001122334455', payeeBank: '中国工商银行云岭滨江支行' },
     lines: [{ date: addDays(day, -2), subject: 'travel', summary: title, amount }],
   });
 

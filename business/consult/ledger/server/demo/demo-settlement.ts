@@ -22,7 +22,7 @@ export async function demoSettlement(db: Db, project: DemoProject, contract: Dem
     { form: 'settlement', rows },
     (sums) =>
       sql`insert into ledger_settlement (company_id, dept_id, project, eng_contract, name, base_amount, claimed_amount, agreed_amount, increase, decrease, basis, note, compiler, state, state_label, created_by, updated_by)
-      values (1, ${project.dept}, ${project.id}, ${contract.id}, '1#楼土建工程', ${sums.base}::numeric, ${sums.claimed}::numeric, ${sums.agreed}::numeric, ${sums.increase}::numeric, ${sums.decrease}::numeric,
+      values (1, ${project.dept}, ${project.id}, ${contract.id}, '施工总承包工程', ${sums.base}::numeric, ${sums.claimed}::numeric, ${sums.agreed}::numeric, ${sums.increase}::numeric, ${sums.decrease}::numeric,
         '施工合同、竣工图、变更签证及现行计价依据', '审定金额不含甲供材料', ${project.manager}, ${state}, ${label}, ${project.manager}, ${project.manager}) returning id::text`,
   );
 }
