@@ -10,8 +10,8 @@ let staff: string;
 
 beforeAll(async () => {
   product = await startTestProduct({ config: { outsideQuotaMb: 1 } });
-  await product.query("update org_user set kind = 'customer' where login_name = 'engineer'");
-  outside = await product.signIn('engineer');
+  await product.query("update org_user set kind = 'customer' where login_name = 'hr'");
+  outside = await product.signIn('hr');
   staff = await product.signIn('admin');
 });
 
