@@ -43,10 +43,12 @@ export async function getRecord<E extends EntityDefinition>(ctx: Context, entity
 export async function abilities(ctx: Context, entity: EntityDefinition, row: Row): Promise<Abilities> {
   const writes = may(ctx.me, rightFor(entity, 'write'));
   const fills = writes || may(ctx.me, rightFor(entity, 'create'));
+  // What may be changed may be added to: nothing is asked twice.
+  const isOpen = fills && (await blockedBecause(ctx, entity, row, 'update')) === null;
   return {
-    update: writes && (await blockedBecause(ctx, entity, row, 'update')) === null,
+    update: writes && isOpen,
     remove: may(ctx.me, rightFor(entity, 'remove')) && (await blockedBecause(ctx, entity, row, 'remove')) === null,
-    attach: fills && (await blockedBecause(ctx, entity, row, 'attach')) === null,
+    attach: isOpen || (fills && (await blockedBecause(ctx, entity, row, 'attach')) === null),
   };
 }
 
