@@ -47,6 +47,9 @@ export const quarterOf = (day: string): number => Math.floor((Number(day.slice(5
 
 const DAY_MS = 86_400_000;
 
+/** How many days a day lies after another; negative where it lies before. @param from and @param to yyyy-MM-dd */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
 /** The day so many days later; before with a negative number. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

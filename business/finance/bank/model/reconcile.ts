@@ -1,4 +1,5 @@
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { daysBetween } from '#kernel/base/time/dates.ts';
 import type { Reconciliation, ReconcilingItem } from './calls.ts';
 
 /** A movement on either side; amounts in 元 as decimal text, receipts positive, payments negative. */
@@ -20,7 +21,7 @@ interface Both {
   readonly ledger: readonly OneSide[];
 }
 
-const daysBetween = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000;
+const apart = (a: OneSide, b: OneSide): number => Math.abs(daysBetween(a.date, b.date));
 /** The bank and the books tell the same movement within so many days. */
 const NEAR_DAYS = 10;
 
@@ -36,8 +37,8 @@ export function reconcile({ bank, ledger, bankBalance, ledgerBalance, ...which }
   let matched = 0;
   for (const row of bank) {
     const same = open.get(dec(row.amount).toFixed(2)) ?? [];
-    const near = [...same].sort((a, b) => daysBetween(a.date, row.date) - daysBetween(b.date, row.date))[0];
-    if (near && daysBetween(near.date, row.date) <= NEAR_DAYS) {
+    const near = [...same].sort((a, b) => apart(a, row) - apart(b, row))[0];
+    if (near && apart(near, row) <= NEAR_DAYS) {
       same.splice(same.indexOf(near), 1);
       matched += 1;
     } else bankOnly.push(row);

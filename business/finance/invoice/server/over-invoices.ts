@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOf, daysBetween } from '#kernel/base/time/dates.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
@@ -13,7 +13,6 @@ import { invoiceErrors, type OverInvoice, overInvoice } from '../model/index.ts'
 import { holdContract, type InvoiceRoom, restOf, roomOf } from './limit.ts';
 
 const MOST_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /** What is to be invoiced beyond a contract is worked out from what it comes to and what was applied for. */
 export const overHooks: RecordHooks<typeof overInvoice> = {
@@ -29,7 +28,7 @@ export const overHooks: RecordHooks<typeof overInvoice> = {
     Object.assign(values, { contractTotal: room.total, applied: room.used, exceed: exceed.toFixed(2) });
     const begin = String(whole.applyDate ?? dayOf(new Date()));
     const cureBy = String(whole.cureBy ?? '');
-    if (cureBy && (cureBy < begin || Date.parse(cureBy) - Date.parse(begin) > MOST_DAYS * DAY_MS))
+    if (cureBy && (cureBy < begin || daysBetween(begin, cureBy) > MOST_DAYS))
       throw new InvalidInput({ cureBy: said`补签期限应在申请日期后${MOST_DAYS}天内` });
   },
   async onStatus(ctx, id, status) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, dayOf } from '#kernel/base/time/dates.ts';
+import { addDays, dayOf, daysBetween } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
@@ -25,7 +25,7 @@ export async function demoWageFlows(runtime: Runtime): Promise<void> {
   const today = dayOf(new Date());
   const month = today.slice(0, 7);
   const before = addDays(`${month}-01`, -1).slice(0, 7);
-  const asked = (Date.parse(today) - Date.parse(`${before}-28`)) / 86_400_000;
+  const asked = daysBetween(`${before}-28`, today);
   const of = (by: string, dept: string, month: string, more: Pick<DemoFlow, 'asked' | 'answers'>): DemoFlow => ({
     ...{ by, process: 'deptWage', form: (ctx, day) => earnedBy(ctx, day, month, dept) },
     ...more,

@@ -6,13 +6,15 @@ import { dayOf } from '#kernel/base/time/dates.ts';
 import { firmTime } from '#kernel/base/time/instants.ts';
 import { type Context, contextOf } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
-import { getFile, receiveFile } from '#kernel/server/files/file-store.ts';
+import { receiveFile } from '#kernel/server/files/file-store.ts';
+import { withoutJob } from '#kernel/server/jobs/without-job.ts';
 import { moveRecordIntoPast } from '#kernel/server/records/changes/past.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
+import { withoutThreads } from '#kernel/server/threads/without-threads.ts';
 import { costFile } from '../../model/index.ts';
-import { importOrder } from '../import-job.ts';
-import { importInThread } from '../import-thread.ts';
+import { costImportJob } from '../import-job.ts';
+import { costThreads } from '../threads.ts';
 import type { QuantityOf } from './demo-amounts.ts';
 import { PORTFOLIO } from './demo-portfolio.ts';
 import { type DemoProject, portfolioFiles } from './demo-portfolio-files.ts';
@@ -65,9 +67,6 @@ async function demoPortfolio(runtime: Runtime): Promise<void> {
   }
 }
 
-/** Nobody waits yet for this process: a thread for each small file would take as long again as the file. */
-const HERE = { progress: () => {}, give: async () => {} };
-
 interface DemoFile {
   readonly stage: string;
   readonly name: string;
@@ -77,10 +76,9 @@ interface DemoFile {
 }
 
 async function bring(runtime: Runtime, of: DemoProject, { stage, name, xml, day }: DemoFile): Promise<void> {
-  const ctx = await contextOf(runtime, of.company_id, of.manager, 'demo');
+  const ctx = await contextOf(withoutThreads(runtime, costThreads), of.company_id, of.manager, 'demo');
   const fileId = await upload(ctx, `${name}.xml`, xml);
-  const order = await importOrder(ctx, { projectId: of.id, fileId, stage }, await getFile(ctx, fileId), null);
-  const { costFileId } = await importInThread(order, HERE);
+  const { costFileId } = await costImportJob.run(ctx, { projectId: of.id, fileId, stage }, withoutJob());
   if (day) await moveToDay(runtime, costFileId, day);
 }
 

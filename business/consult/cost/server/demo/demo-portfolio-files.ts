@@ -1,5 +1,5 @@
 import { dec, divide, sum, times } from '#kernel/base/numbers/decimal.ts';
-import { addDays } from '#kernel/base/time/dates.ts';
+import { addDays, daysBetween } from '#kernel/base/time/dates.ts';
 import { pricedUnits, totalOf } from './demo-amounts.ts';
 import { type DemoWorks, PORTFOLIO, STAGES } from './demo-portfolio.ts';
 import { demoResources } from './demo-resources.ts';
@@ -25,7 +25,6 @@ interface Began {
 
 /** 元 per m² that a control price comes to; the ledgers of the demo firm say the same. */
 const CONTROL_PER_AREA = '3934';
-const DAY_MS = 86_400_000;
 /** What is counted comes in whole numbers. */
 const COUNTED = /^(台|套|个|株|座|组|樘|块|孔|系统|台次|昼夜|项|副|根)$/;
 
@@ -34,7 +33,7 @@ export function portfolioFiles(project: DemoProject & Began, today: string) {
   const works = PORTFOLIO.find((each) => each.project === project.name);
   if (!works) return [];
   const scale = scaleOf(works, project.area);
-  const age = Math.floor((Date.parse(today) - Date.parse(project.began)) / DAY_MS);
+  const age = daysBetween(project.began, today);
   return works.stages.map((stage) => {
     const { title, level, share, after } = STAGES[stage];
     const { taxRate, repeated = false, bill } = works.slips?.[stage] ?? {};

@@ -1,4 +1,5 @@
 import { dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { daysBetween } from '#kernel/base/time/dates.ts';
 import type { OpenItem } from '../calls.ts';
 import type { Known, Receipt } from './known.ts';
 import { plainName, similarity, wholeName } from './names.ts';
@@ -11,7 +12,6 @@ export interface Point {
   readonly sure?: true;
 }
 
-const DAY_MS = 86_400_000;
 const SIMILAR = 0.9;
 /** What naming the contract adds. */
 const NAMED = 30;
@@ -50,7 +50,7 @@ function namePoints({ payer, text }: Receipt, { name, id }: { id: string; name: 
 export function itemPoints({ text, day }: Receipt, item: OpenItem, known: Known): Point[] {
   const found = namingPoints(text, item, known);
   if (item.planDate) {
-    const days = Math.abs(Date.parse(day) - Date.parse(item.planDate)) / DAY_MS;
+    const days = Math.abs(daysBetween(item.planDate, day));
     if (days <= 15) found.push({ points: 10, reason: `到账日与计划收款日 ${item.planDate} 相差 ${days} 天` });
     else if (days <= 45) found.push({ points: 5, reason: `到账日与计划收款日 ${item.planDate} 相差 ${days} 天` });
   }
