@@ -65,7 +65,7 @@ export interface Runtime {
   readonly realtime: Realtime;
   readonly health: Health;
   readonly jobs: Jobs;
-  readonly threads: Threads;
+  readonly threads: Pick<Threads, 'run'>;
   /** Whose turn it is to export. */
   readonly exports: FairTurns;
   readonly storage: FileStorage;

@@ -1,15 +1,26 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import type { ThreadTasks } from './threads.ts';
+import type { ThreadTasks, ThreadTools } from './threads.ts';
+
+interface Order {
+  readonly task: string;
+  /** What its task takes, as plain data. */
+  readonly input: unknown;
+}
+
+/** Loads the task of an order and runs it. @throws Error for a task that nobody registered */
+export async function carryOut(tasks: ThreadTasks, order: Order, tools: ThreadTools): Promise<unknown> {
+  const { task: name, input } = order as { task: string; input: never };
+  const task = await tasks[name]?.();
+  if (!task) throw new Error(`Unknown thread task: ${name}`);
+  return task(input, tools);
+}
 
 /** The thread's side: runs the one task it was started for and says how it ended. */
 export async function serveThread(tasks: ThreadTasks): Promise<void> {
-  const { task: name, input } = workerData as { task: string; input: never };
   const say = (message: object) => parentPort?.postMessage(message);
   try {
-    const task = await tasks[name]?.();
-    if (!task) throw new Error(`Unknown thread task: ${name}`);
-    const answer = await task(input, {
+    const answer = await carryOut(tasks, workerData as Order, {
       progress: (percent, note) => say({ type: 'progress', percent, note }),
       give: (part) =>
         new Promise((taken) => {

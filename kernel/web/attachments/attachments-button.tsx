@@ -15,12 +15,17 @@ interface AttachmentsButtonProps extends FilePlace {
 }
 
 /** Opens the attachments of a record, or of one matter of it; shows how many there are. */
-export function AttachmentsButton({ label = '附件', readOnly = false, onlyIfUsed, ...given }: AttachmentsButtonProps) {
+export function AttachmentsButton({
+  label = '附件',
+  readOnly = false,
+  onlyIfUsed = false,
+  ...given
+}: AttachmentsButtonProps) {
   const { refModule, refRecordId, businessId } = given;
   const place = useMemo(() => ({ refModule, refRecordId, businessId }), [refModule, refRecordId, businessId]);
   const { total } = useAttachments(place);
   const [open, setOpen] = useState(false);
-  if (total === 0 && (onlyIfUsed ?? false)) return null;
+  if (total === 0 && onlyIfUsed) return null;
   return (
     <>
       <Button size="small" icon={<PaperClipOutlined aria-hidden />} onClick={() => setOpen(true)}>

@@ -57,7 +57,7 @@ export function questionsOf({ fields }: EntityDefinition, { sheet, map }: Sheet)
 }
 
 /** The id of the control that answers a question of a sheet. */
-export const questionId = (code: SheetQuestion['code']): string => `import-${code}`;
+export const questionId = (code: SheetQuestion['code']): string => `import-question-${code}`;
 
 interface SheetQuestionsProps extends Sheet {
   readonly questions: readonly SheetQuestion[];

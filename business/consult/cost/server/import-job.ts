@@ -21,13 +21,26 @@ interface ImportInput extends ImportAnswers {
 const IMPORT_MEMORY_MB = 1024;
 
 /** Imports an uploaded cost file into a project as its next version. */
-export const costImportJob: JobKind<ImportInput> = {
+export const costImportJob = {
   kind: 'cost-import',
   async run(ctx, input, tools) {
     const done = await importedBefore(ctx, input.fileId);
     if (done) return done;
     const file = await getFile(ctx, input.fileId);
-    const order = await importOrder(ctx, input, file, tools.run);
+    const owner = await getRecord(ctx, project, input.projectId);
+    const stages = costFile.fields.stage.options ?? [];
+    const stage = stages.find((option) => option.value === input.stage) ?? stages.at(-1);
+    const order: ImportOrder = {
+      access: threadAccessOf(ctx.runtime, ctx.me.companyId),
+      run: tools.run,
+      projectId: input.projectId,
+      userId: ctx.me.userId,
+      deptId: owner.deptId,
+      stage: stage?.value ?? '',
+      stageLabel: stage?.label ?? '',
+      answers: importAnswers.parse(input),
+      file: { id: file.id, name: file.fileName, size: file.fileSize, storageKey: file.storageKey },
+    };
     const imported = await ctx.runtime.threads
       .run<ImportCounts>('cost-import', order, {
         onProgress: tools.progress,
@@ -42,30 +55,7 @@ export const costImportJob: JobKind<ImportInput> = {
     forgetKept(ctx, costFile.code);
     return imported;
   },
-};
-
-/** What a thread is told of an import. */
-export async function importOrder(
-  ctx: Context,
-  input: ImportInput,
-  file: FileWithKey,
-  run: ImportOrder['run'],
-): Promise<ImportOrder> {
-  const owner = await getRecord(ctx, project, input.projectId);
-  const stages = costFile.fields.stage.options ?? [];
-  const stage = stages.find((option) => option.value === input.stage) ?? stages.at(-1);
-  return {
-    access: threadAccessOf(ctx.runtime, ctx.me.companyId),
-    run,
-    projectId: input.projectId,
-    userId: ctx.me.userId,
-    deptId: owner.deptId,
-    stage: stage?.value ?? '',
-    stageLabel: stage?.label ?? '',
-    answers: importAnswers.parse(input),
-    file: { id: file.id, name: file.fileName, size: file.fileSize, storageKey: file.storageKey },
-  };
-}
+} satisfies JobKind<ImportInput>;
 
 /** After a cancel: a version kept in the very moment goes, and so does the upload, unless a record holds it. */
 async function takeBack(ctx: Context, file: FileWithKey): Promise<void> {

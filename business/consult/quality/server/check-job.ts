@@ -4,7 +4,7 @@ import { fileInScope } from '#business/consult/cost/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
-import type { JobKind, JobTools } from '#kernel/server/jobs/jobs.ts';
+import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { checkEntry, checkList, checkRecord, qualityErrors } from '../model/index.ts';
@@ -20,46 +20,35 @@ interface CheckInput {
 const CHECK_MEMORY_MB = 1536;
 
 /** Checks a cost file. The record stands from the start; runs and findings come with the thread's one transaction. */
-export const checkJob: JobKind<CheckInput> = {
+export const checkJob = {
   kind: 'quality-check',
-  run: (ctx, input, tools) =>
-    checkFile(ctx, input, tools, (order) =>
-      ctx.runtime.threads.run<Checked>('quality-check', order, {
+  async run(ctx, input, tools) {
+    const { id, state } = await recordOf(ctx, input);
+    if (state === 'done') return { recordId: id };
+    const order: CheckOrder = {
+      access: threadAccessOf(ctx.runtime, ctx.me.companyId),
+      run: tools.run,
+      recordId: id,
+      userId: ctx.me.userId,
+      fileId: input.fileId,
+      checks: input.checks,
+    };
+    try {
+      return await ctx.runtime.threads.run<Checked>('quality-check', order, {
         onProgress: tools.progress,
         signal: tools.signal,
         memoryMb: CHECK_MEMORY_MB,
         who: ctx.me,
-      }),
-    ),
-};
-
-/** @param carriedOut works the order out */
-export async function checkFile(
-  ctx: Context,
-  input: CheckInput,
-  tools: JobTools,
-  carriedOut: (order: CheckOrder) => Promise<Checked>,
-): Promise<{ recordId: string }> {
-  const { id, state } = await recordOf(ctx, input);
-  if (state === 'done') return { recordId: id };
-  const order: CheckOrder = {
-    access: threadAccessOf(ctx.runtime, ctx.me.companyId),
-    run: tools.run,
-    recordId: id,
-    userId: ctx.me.userId,
-    fileId: input.fileId,
-    checks: input.checks,
-  };
-  try {
-    return await carriedOut(order);
-  } catch (error) {
-    // A job that goes on in another run leaves the record as it is.
-    if (!tools.goesOn(error)) await markFailed(ctx, id, reasonOf(error, tools.signal.aborted));
-    throw error;
-  } finally {
-    forgetKept(ctx, checkRecord.code);
-  }
-}
+      });
+    } catch (error) {
+      // A job that goes on in another run leaves the record as it is.
+      if (!tools.goesOn(error)) await markFailed(ctx, id, reasonOf(error, tools.signal.aborted));
+      throw error;
+    } finally {
+      forgetKept(ctx, checkRecord.code);
+    }
+  },
+} satisfies JobKind<CheckInput>;
 
 const reasonOf = (error: unknown, cancelled: boolean): string => {
   if (cancelled) return '已由发起人取消';

@@ -3,11 +3,12 @@ import { type Context, contextOf } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { withoutJob } from '#kernel/server/jobs/without-job.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
+import { withoutThreads } from '#kernel/server/threads/without-threads.ts';
 import { checkList } from '../model/index.ts';
-import { checkFile } from './check-job.ts';
-import { checkInThread } from './check-thread.ts';
+import { checkJob } from './check-job.ts';
 import { assignFindings } from './findings/assign.ts';
 import { setIgnore, setOpinion } from './findings/decide.ts';
+import { qualityThreads } from './threads.ts';
 
 const RECORD_KEY = '00000000-0000-4000-8000-0000000000c1';
 
@@ -17,9 +18,6 @@ const CHECKED = [
   ['滨江路改造工程竣工决算', 'submitted', null],
   ['光伏产业基地全过程造价咨询', 'contract', null],
 ] as const;
-
-/** Nobody waits yet for this process: no thread is begun for a small file. */
-const HERE = { progress: () => {}, give: async () => {} };
 
 interface DemoFile {
   readonly id: string;
@@ -33,9 +31,9 @@ async function checked(
   file: DemoFile,
   recordKey: string,
 ): Promise<{ ctx: Context; recordId: string }> {
-  const ctx = await contextOf(runtime, file.company_id, file.created_by, 'demo');
+  const ctx = await contextOf(withoutThreads(runtime, qualityThreads), file.company_id, file.created_by, 'demo');
   const input = { fileId: file.id, checks: checkList.map(({ key }) => key), recordKey };
-  const { recordId } = await checkFile(ctx, input, withoutJob(), (order) => checkInThread(order, HERE));
+  const { recordId } = await checkJob.run(ctx, input, withoutJob());
   return { ctx, recordId };
 }
 

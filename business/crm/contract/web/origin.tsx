@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import { Figures } from '#kernel/web/pattern/page/figures.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
@@ -11,7 +12,7 @@ export function Origin({ record }: { readonly record: Row }) {
   if (named.length === 0) return null;
   const figures = named.map((code) => ({
     label: contract.fields[code].label,
-    value: <Link to={`/main-page/${code}/wf-form?id=${record[code]}`}>{String(record[`${code}_label`] ?? '')}</Link>,
+    value: <Link to={recordAddress(code, record[code])}>{String(record[`${code}_label`] ?? '')}</Link>,
   }));
   return <Figures figures={figures} />;
 }

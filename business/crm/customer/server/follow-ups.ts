@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dayOf } from '#kernel/base/time/dates.ts';
+import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import { type Context, inTransaction, systemContextOf } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
@@ -60,7 +61,7 @@ export async function remindOfFollowUps(runtime: Runtime): Promise<void> {
         type: 'contract',
         title: `客户跟进到期：${one.name}`,
         content: one.content,
-        link: `/main-page/customer/wf-form?id=${one.customer}`,
+        link: recordAddress('customer', one.customer),
       });
     });
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { followUp } from '#business/crm/customer/model/index.ts';
 import { newRecordAddress } from '#kernel/meta/address/given.ts';
+import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { PageParts } from '#kernel/web/application/page-parts.tsx';
 import { StepButton } from '#kernel/web/form/record/step-button.tsx';
@@ -76,7 +77,7 @@ function ContractButton({ record }: { readonly record: Row }) {
     try {
       const { id } = await callServer(opportunityCalls.contract, { params: { id: record.id } });
       toast.success('已生成合同草稿');
-      void navigate(`/main-page/contract/wf-form?id=${id}`);
+      void navigate(recordAddress('contract', id));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
+import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
@@ -17,7 +18,7 @@ const yearGone = (): number => Number(dayOf(new Date()).slice(5, 7)) / MONTHS;
 
 const slots: ListSlots = {
   emptyHint: '客户级别为战略、重点的客户，会出现在这里',
-  address: ({ id }) => `/main-page/customer/wf-form?id=${id}`,
+  address: ({ id }) => recordAddress('customer', id),
   select: false,
   cells: {
     visited: ({ visited, visitPlan }) =>

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { inTenThousands } from '#kernel/base/table-formats.ts';
 import { showInstant } from '#kernel/base/time/instants.ts';
 import { THIS_YEAR, YEARS } from '#kernel/base/time/years.ts';
+import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { PageParts } from '#kernel/web/application/page-parts.tsx';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
@@ -124,7 +125,7 @@ function Silent({ silent }: Pick<Monitoring, 'silent'>) {
         {
           title: '商机',
           ellipsis: true,
-          render: (_, { id, name }) => <Link to={`/main-page/opportunity/wf-form?id=${id}`}>{name}</Link>,
+          render: (_, { id, name }) => <Link to={recordAddress('opportunity', id)}>{name}</Link>,
         },
         { title: '客户', dataIndex: 'customer', ellipsis: true },
         { title: '负责人', dataIndex: 'owner', width: 84 },
@@ -143,7 +144,7 @@ function Due({ due }: Pick<Monitoring, 'due'>) {
       columns={[
         {
           title: '投标项目',
-          render: (_, { id, name }) => <Link to={`/main-page/bid/wf-form?id=${id}`}>{name}</Link>,
+          render: (_, { id, name }) => <Link to={recordAddress('bid', id)}>{name}</Link>,
         },
         { title: '开标时间', render: (_, { openAt }) => showInstant(openAt) },
         { title: '状态', dataIndex: 'state' },

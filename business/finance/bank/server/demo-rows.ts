@@ -1,4 +1,5 @@
 import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
+import { addDays } from '#kernel/base/time/dates.ts';
 import type { StatementRow } from '../model/index.ts';
 
 /** A fee that falls due, as the demo firm's customers pay it. Amounts in 元. */
@@ -22,9 +23,6 @@ interface Happening {
   readonly memo?: string;
 }
 
-const DAY_MS = 86_400_000;
-const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const numberOf = (name: string): string => {
   let hash = 7;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9_999_999_967;
@@ -38,7 +36,7 @@ function receipt(at: number, fees: readonly DueFee[], changes: Partial<Happening
   const [fee] = fees;
   const customer = fee?.customer ?? '';
   return {
-    day: plusDays(fee?.day ?? '', (at * 5) % 12),
+    day: addDays(fee?.day ?? '', (at * 5) % 12),
     time: timeOf(at),
     amount: fees.reduce((total, { amount }) => total.plus(amount), dec(0)),
     side: customer,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
 import type { Row } from '#kernel/web/row.ts';
@@ -18,7 +19,7 @@ function Records({ contract }: { readonly contract: string }) {
 }
 
 const INCOME = {
-  address: (row: Row) => `/main-page/contract/wf-form?id=${row.id}`,
+  address: (row: Row) => recordAddress('contract', row.id),
   emptyHint: '合同签订后显示',
   rowActions: (row: Row) => (
     <OriginAction call={incomeCalls.contract} id={row.id} below={<Records contract={row.id} />} />

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { showDecimal } from '#kernel/base/numbers/decimal.ts';
+import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import type { Call } from '#kernel/meta/calls.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { SideDrawer } from '#kernel/web/pattern/dialog/side-drawer.tsx';
@@ -55,7 +56,7 @@ const COLUMNS = [
     title: '内容',
     dataIndex: 'text',
     render: (text: string, { form, record }: Explained['records'][number]) =>
-      form ? <Link to={`/main-page/${form}/wf-form?id=${record}`}>{text}</Link> : text,
+      form ? <Link to={recordAddress(form, record)}>{text}</Link> : text,
   },
   { title: '日期', dataIndex: 'date', width: 110 },
   {

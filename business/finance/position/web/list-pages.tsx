@@ -1,11 +1,9 @@
 import { paymentRequest, payOrder } from '#business/finance/payment/model/index.ts';
+import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { flowAddress } from '#platform/engines/workflow/model/index.ts';
 import { contractPosition, plannedPayment } from '../model/index.ts';
-
-const recordAddress = (form: string, id: unknown, name: unknown): string =>
-  `/main-page/${form}/wf-form?id=${String(id)}&name=${encodeURIComponent(String(name ?? ''))}`;
 
 const CONTRACTS = {
   address: ({ id, contract_label: name }: Row) => recordAddress('contract', id, name),

@@ -1,4 +1,5 @@
 import { OriginAction } from '#business/finance/income/web/index.tsx';
+import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
@@ -7,7 +8,7 @@ import { documentAddresses } from '#platform/engines/workflow/model/index.ts';
 import { allocationRule, allocationRun, costEntry, profitCalls, profitRecord } from '../model/index.ts';
 import { AllocateButton, FreezeAction } from './run-actions.tsx';
 
-const addressOf = (row: Row): string => `/main-page/${String(row.form)}/wf-form?id=${String(row.record)}`;
+const addressOf = (row: Row): string => recordAddress(String(row.form), row.record);
 
 export const entryScreens = { entity: costEntry, list: documentAddresses(costEntry) } satisfies EntityScreens;
 

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import type { Row } from '#kernel/web/row.ts';
 import { exportBatch, kisTable, voucher } from '../model/index.ts';
@@ -8,7 +9,7 @@ import { VoucherTools } from './voucher-tools.tsx';
 
 /** Opens the record that a voucher was made of. */
 const SourceLink = ({ row }: { readonly row: Row }) => (
-  <Link to={`/main-page/${String(row.form)}/wf-form?id=${String(row.record)}`}>
+  <Link to={recordAddress(String(row.form), row.record)}>
     <Button type="link" size="small">
       来源
     </Button>

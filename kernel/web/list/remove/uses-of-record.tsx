@@ -1,4 +1,5 @@
 import { useHref } from 'react-router';
+import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import type { RecordUse } from '#kernel/meta/calls/record-calls.ts';
 import styles from '../list.module.css';
 
@@ -26,7 +27,7 @@ export function UsesOfRecord({ uses }: { readonly uses: readonly RecordUse[] }) 
 }
 
 function UseLink({ form, id, title }: Readonly<Record<'form' | 'id' | 'title', string>>) {
-  const href = useHref(`/main-page/${form}/wf-form?id=${id}&name=${encodeURIComponent(title)}`);
+  const href = useHref(recordAddress(form, id, title));
   return (
     <a href={href} target="_blank" rel="noreferrer">
       {title}

@@ -44,7 +44,7 @@ export function ImportResult({ imported, addressOf, onGo, children }: ImportResu
           </div>
         ))}
       </dl>
-      <HintList {...{ hints, addressOf, onGo }} />
+      <HintList {...{ hints, addressOf, onGo }} count={hintCount} />
       <div className={styles.buttons}>{children}</div>
     </div>
   );

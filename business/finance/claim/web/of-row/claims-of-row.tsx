@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { contract } from '#business/crm/contract/model/index.ts';
 import { loan } from '#business/finance/loan/model/index.ts';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
@@ -15,8 +16,7 @@ import styles from '../claim.module.css';
 function Target({ line }: { readonly line: Row }) {
   if (line.contract) {
     const name = String(line.contract_label ?? '');
-    const to = `/main-page/${contract.code}/wf-form?id=${String(line.contract)}&name=${encodeURIComponent(name)}`;
-    return <Link to={to}>{name}</Link>;
+    return <Link to={recordAddress(contract.code, line.contract, name)}>{name}</Link>;
   }
   if (line.loan) {
     const title = String(line.loan_label ?? '');

@@ -1,5 +1,6 @@
 import { costFileAddress } from '#business/consult/cost/web/index.tsx';
 import { projectAddress } from '#business/consult/project/web/index.tsx';
+import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import type { Row } from '#kernel/web/row.ts';
@@ -9,7 +10,7 @@ const text = (value: unknown): string => String(value ?? '');
 const projectOf = (row: Row) => ({ id: text(row.project), name: row.project_label });
 
 const CUSTOMERS: ListSlots = {
-  address: ({ id, name }) => `/main-page/customer/wf-form?id=${id}&name=${encodeURIComponent(text(name))}`,
+  address: ({ id, name }) => recordAddress('customer', id, text(name)),
   emptyText: '没有客户',
 };
 const RESULTS: ListSlots = {
@@ -21,7 +22,7 @@ const REPORTS: ListSlots = {
   emptyText: '没有出具报告的项目',
 };
 const ARCHIVES: ListSlots = {
-  address: ({ id }) => `/main-page/projectArchive/wf-form?id=${id}`,
+  address: ({ id }) => recordAddress('projectArchive', id),
   emptyText: '没有归档的项目',
 };
 const SITES: ListSlots = {

@@ -1,3 +1,4 @@
+import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import { Paper } from '#kernel/web/pattern/paper.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
 import { type Layout, SHEETS } from '../../model/print/layout.ts';
@@ -9,8 +10,7 @@ type PrintPaperProps = Omit<Parameters<typeof TemplateBody>[0], 'address'> & {
 };
 
 /** The record's own address, to be opened by whoever scans it from paper. */
-export const addressOnPaper = (form: string, id: string): string =>
-  `${window.location.origin}/main-page/${form}/wf-form?id=${id}`;
+export const addressOnPaper = (form: string, id: string): string => window.location.origin + recordAddress(form, id);
 
 /** A record on paper by its template, with header, footer and page numbers on every page. Opens the print dialog. */
 export function PrintPaper({ recordId, onDone, ...body }: PrintPaperProps) {

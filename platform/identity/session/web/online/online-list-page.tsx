@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import { callList, callServer } from '#kernel/web/api/client.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
@@ -28,8 +29,7 @@ export function Page() {
   const slots: ListSlots<Row & OnlineSession> = {
     source,
     select: false,
-    open: (row) =>
-      mayOpen ? `/main-page/user/wf-form?id=${row.userId}&name=${encodeURIComponent(row.userName)}` : null,
+    open: (row) => (mayOpen ? recordAddress('user', row.userId, row.userName) : null),
     rowActionsWidth: 100,
     rowActions: mayEnd
       ? (row, refresh) => (

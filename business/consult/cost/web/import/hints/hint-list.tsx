@@ -5,6 +5,8 @@ import styles from '../import.module.css';
 
 interface HintListProps {
   readonly hints: readonly ImportHint[];
+  /** How many there are in all; a file may have more than are kept. */
+  readonly count: number;
   /** Where the row of a hint is; null where it has none. */
   readonly addressOf: PlaceAddress;
   /** Somebody goes to a row. */
@@ -14,7 +16,7 @@ interface HintListProps {
 const KINDS = Object.keys(hintKinds) as HintKind[];
 
 /** What is to be looked at of an imported file, kind by kind with their numbers; each leads to its row in the workbench. */
-export function HintList({ hints, addressOf, onGo }: HintListProps) {
+export function HintList({ hints, count, addressOf, onGo }: HintListProps) {
   return (
     <div className={styles.hints}>
       {KINDS.map((kind) => {
@@ -34,6 +36,7 @@ export function HintList({ hints, addressOf, onGo }: HintListProps) {
           </details>
         );
       })}
+      {hints.length < count ? <p className={styles.hint}>{`仅列出前 ${hints.length} 条提示`}</p> : null}
     </div>
   );
 }
@@ -42,7 +45,7 @@ function Hint({
   hint: { line, message, place },
   addressOf,
   onGo,
-}: Omit<HintListProps, 'hints'> & { hint: ImportHint }) {
+}: Pick<HintListProps, 'addressOf' | 'onGo'> & { hint: ImportHint }) {
   const address = place && addressOf(place);
   return (
     <li>

@@ -22,7 +22,7 @@ export function HintsButton({ fileId, addressOf }: HintsButtonProps) {
         读取提示 {hints.length}
       </Button>
       <Dialog name="cost.hints" open={open} title={`读取提示 ${hints.length} 条`} width={920} onClose={close}>
-        <HintList {...{ hints, addressOf }} onGo={close} />
+        <HintList {...{ hints, addressOf }} count={hints.length} onGo={close} />
       </Dialog>
     </>
   );

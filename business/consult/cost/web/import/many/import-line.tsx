@@ -127,6 +127,7 @@ function Done({ imported, project, stage, onOpen, onClose }: DoneProps) {
       </p>
       <HintList
         hints={hints}
+        count={hintCount}
         addressOf={placeAddress({ id: project.id, name: project.name }, { id, stage })}
         onGo={onClose}
       />

@@ -1,0 +1,23 @@
+import type { Runtime } from '../runtime.ts';
+import { carryOut } from './serve.ts';
+import type { ThreadTasks } from './threads.ts';
+
+/**
+ * The product that carries out these tasks in its own process: the demo firm's, while nobody waits for it yet and a thread
+ * would cost more than the small file it reads.
+ */
+export function withoutThreads(runtime: Runtime, tasks: ThreadTasks): Runtime {
+  const run: Runtime['threads']['run'] = async <T>(
+    task: string,
+    input: unknown,
+    { onPart, onProgress }: Parameters<Runtime['threads']['run']>[2],
+  ) => {
+    const answer = await carryOut(
+      tasks,
+      { task, input },
+      { progress: (percent, note) => onProgress?.(percent, note), give: async (part) => onPart?.(part) },
+    );
+    return answer as T;
+  };
+  return { ...runtime, threads: { run } };
+}
