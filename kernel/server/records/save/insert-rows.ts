@@ -1,18 +1,34 @@
 import { sql } from 'kysely';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
+import { rows } from '../../db/rows.ts';
 import type { ColumnValues } from '../draft/draft-columns.ts';
 import { hooksOf } from '../hooks.ts';
 import { forgetKept } from '../list/kept.ts';
 import { explainDatabaseError } from '../table/database-errors.ts';
 
-/** New rows by one statement; there is at least one. @throws InvalidInput, Refusal in the words of the entity */
-export async function insertRows(tx: Context, entity: EntityDefinition, rows: readonly ColumnValues[]): Promise<void> {
-  const names = [...new Set(rows.flatMap((row) => [...row.keys()]))];
-  const lines = rows.map((row) => sql`(${sql.join(names.map((name) => row.get(name) ?? null))})`);
-  await sql`insert into ${sql.table(tableOf(entity))} (${sql.join(names.map((name) => sql.ref(name)))})
-    values ${sql.join(lines)}`
-    .execute(tx.db)
-    .catch((error) => Promise.reject(explainDatabaseError(error, entity, hooksOf(tx.runtime, entity)?.taken)));
-  forgetKept(tx, entity.code);
+/**
+ * New rows by one statement; there is at least one. A row whose create_key made a record before is passed over.
+ * @returns the ids of those made, in the order given
+ * @throws InvalidInput, Refusal in the words of the entity
+ */
+export async function insertRows(
+  ctx: Context,
+  entity: EntityDefinition,
+  all: readonly ColumnValues[],
+): Promise<readonly string[]> {
+  const names = [...new Set(all.flatMap((row) => [...row.keys()]))];
+  const lines = all.map((row) => sql`(${sql.join(names.map((name) => row.get(name) ?? null))})`);
+  const onRepeat = names.includes('create_key')
+    ? sql`on conflict (company_id, create_key) where create_key is not null do nothing`
+    : sql``;
+  const query = sql<{
+    id: string;
+  }>`insert into ${sql.table(tableOf(entity))} (${sql.join(names.map((name) => sql.ref(name)))})
+    values ${sql.join(lines)} ${onRepeat} returning id::text as id`;
+  const made = await rows(ctx.db, query).catch((error: unknown) => {
+    throw explainDatabaseError(error, entity, hooksOf(ctx.runtime, entity)?.taken);
+  });
+  forgetKept(ctx, entity.code);
+  return made.map(({ id }) => id);
 }

@@ -1,0 +1,88 @@
+import { isExpression, sql } from 'kysely';
+import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { type Context, inTransaction } from '../../context.ts';
+import { rows } from '../../db/rows.ts';
+import type { Sql } from '../../db/types.ts';
+import type { ColumnValues } from '../draft/draft-columns.ts';
+import { hooksOf } from '../hooks.ts';
+import { forgetKept } from '../list/kept.ts';
+import { explainDatabaseError } from '../table/database-errors.ts';
+import { ownRows } from '../table/own-rows.ts';
+import { changedColumns, type WrittenValues } from './written-values.ts';
+
+/** One record, as somebody saw it, or only while something still holds. */
+export interface ChosenRecord {
+  readonly id: string;
+  /** The version somebody saw; a record that has another by now is left alone. */
+  readonly version?: number;
+  /** What still holds of it, as a condition over its row (alias `t`): sql`t.state = 'draft'`. */
+  readonly where?: Sql;
+}
+
+/** A record by its id, several by theirs, or those for which a condition over their row (alias `t`) holds. */
+export type Chosen = string | readonly string[] | ChosenRecord | Sql;
+
+/**
+ * Changes records on the product's behalf: the one way in which a module writes into them beside what people save
+ * (saveRecord). Company, labels, limits of the fields, version, who and when, answers kept and the change log are seen to
+ * here; whether the change may be made is judged by who calls. Hooks and rules of the entity do not run.
+ * @returns the ids of the records changed: none where nothing was chosen any more
+ * @throws InvalidInput, Refusal in the words of the entity where a value breaks a limit of its field or of the table
+ */
+export async function change<E extends EntityDefinition>(
+  ctx: Context,
+  entity: E,
+  chosen: Chosen,
+  values: WrittenValues<E>,
+): Promise<readonly string[]> {
+  const columns = withEditor(ctx, await changedColumns(ctx, entity, values));
+  return write(ctx, entity, chosen, columns);
+}
+
+/**
+ * Notes something in records that is no change of theirs, such as that somebody was reminded: version, editor and change
+ * log stay as they are. Everything else as `change` does it.
+ */
+export async function changeSilently<E extends EntityDefinition>(
+  ctx: Context,
+  entity: E,
+  chosen: Chosen,
+  values: WrittenValues<E>,
+): Promise<readonly string[]> {
+  const columns = await changedColumns(ctx, entity, values);
+  return inTransaction(ctx, async (tx) => {
+    await sql`select set_config('app.summing', 'on', true)`.execute(tx.db);
+    const changed = await write(tx, entity, chosen, columns);
+    await sql`select set_config('app.summing', '', true)`.execute(tx.db);
+    return changed;
+  });
+}
+
+/** What every change of a record says beside its values. */
+export const withEditor = (ctx: Context, columns: ColumnValues): ColumnValues =>
+  new Map([...columns, ['updated_by', ctx.me.userId], ['updated_date', sql`now()`], ['version', sql`t.version + 1`]]);
+
+async function write(
+  ctx: Context,
+  entity: EntityDefinition,
+  chosen: Chosen,
+  columns: ColumnValues,
+): Promise<readonly string[]> {
+  const assignments = [...columns].map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const query = sql<{ id: string }>`update ${sql.table(tableOf(entity))} as t set ${sql.join(assignments)}
+    where ${ownRows(entity, ctx.me.companyId)} and ${chosenSql(chosen)} returning t.id::text as id`;
+  const changed = await rows(ctx.db, query).catch((error: unknown) => {
+    throw explainDatabaseError(error, entity, hooksOf(ctx.runtime, entity)?.taken);
+  });
+  if (changed.length > 0) forgetKept(ctx, entity.code);
+  return changed.map(({ id }) => id);
+}
+
+function chosenSql(chosen: Chosen): Sql {
+  if (typeof chosen === 'string') return sql`t.id = ${chosen}`;
+  if (isExpression(chosen)) return sql`(${chosen})`;
+  if (!('id' in chosen)) return sql`t.id = any(${[...new Set(chosen)]}::bigint[])`;
+  const { id, version, where } = chosen;
+  const asSeen = version === undefined ? sql`` : sql` and t.version = ${version}`;
+  return sql`t.id = ${id}${asSeen}${where ? sql` and (${where})` : sql``}`;
+}
