@@ -23,7 +23,7 @@ function definedRights(): string[] {
   ]);
   return [
     ...[...entities, ...lists].flatMap((entity) => ENTITY_ACTS.map((act) => rightFor(entity, act))),
-    ...entities.flatMap(({ steps }) => steps?.opening ?? []),
+    ...entities.flatMap(({ states }) => states?.opening ?? []),
     ...[...calls, ...shown].map(({ access }) => access ?? 'login'),
     ...webModules.flatMap((module) => Object.keys(module.menuDialogs ?? {})),
   ];

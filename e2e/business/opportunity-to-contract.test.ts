@@ -85,7 +85,8 @@ it('the bid is won, which wins the opportunity; the bond falls due and comes bac
   // The day of the opening comes.
   await database.query(`update bid_bid set open_at = now() - interval '1 minute' where id = $1`, [made.bid]);
   const { version } = (await api('GET', `/form/bid/${made.bid}`)).data;
-  expect(await save('bid', { id: made.bid, version, state: 'opened' })).toMatchObject({ state: 'opened' });
+  const opened = await api('POST', `/form/bid/${made.bid}/step`, { step: 'open', version });
+  expect(opened.data).toMatchObject({ state: 'opened' });
   await page.reload();
   await press(page, '中标');
   const winning = page.getByRole('dialog', { name: words('中标') });
@@ -200,10 +201,10 @@ it('it is approved, and signed with its scan; from then on its plan is due', asy
   await page.goto(story.address + form('contract', made.contract ?? ''));
   await press(page, '登记签订');
   const dialog = page.getByRole('dialog', { name: '登记签订' });
-  await press(dialog, '确定');
-  await dialog.getByText('请上传盖章合同扫描件').waitFor();
-  await dialog.getByRole('button', { name: /上传扫描件/ }).click();
-  const uploading = page.getByRole('dialog', { name: '上传扫描件' });
+  await press(dialog, '保存');
+  await dialog.getByText('签订扫描件不能为空').waitFor();
+  await dialog.getByRole('button', { name: /上传签订扫描件/ }).click();
+  const uploading = page.getByRole('dialog', { name: '上传签订扫描件' });
   await uploading
     .locator('input[type=file]')
     .setInputFiles([{ name: '盖章合同.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }]);
@@ -211,8 +212,8 @@ it('it is approved, and signed with its scan; from then on its plan is due', asy
   await uploading.getByText('已上传').waitFor();
   await page.keyboard.press('Escape');
   await picture(page, 'sign-1366');
-  await press(dialog, '确定');
-  await page.getByText('已登记签订').first().waitFor();
+  await press(dialog, '保存');
+  await page.getByText('登记签订：已保存').first().waitFor();
   await page.locator('[data-field=state]').getByText('已签订').waitFor();
   await page.locator('[data-field=overdue]').getByText('105,975.84').waitFor();
   await page.getByText('盖章合同.pdf').first().waitFor();

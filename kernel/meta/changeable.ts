@@ -5,10 +5,11 @@ import { isFilled } from './field.ts';
 const OF_ONE: ReadonlySet<string> = new Set(['serial', 'files', 'lines', 'detail', 'richtext', 'json']);
 
 /** The fields of an entity's form that people may give one value in many records: none that the product fills, or is unique by itself. */
-export function changeableTogether({ fields, form, unique = [] }: EntityDefinition): readonly string[] {
+export function changeableTogether({ fields, form, states, unique = [] }: EntityDefinition): readonly string[] {
   const alone = new Set(unique.flatMap((codes) => (codes.length === 1 ? codes : [])));
   return form.flat().filter((code) => {
     const field = fields[code];
-    return field !== undefined && !isFilled(field) && !OF_ONE.has(field.kind) && !alone.has(code);
+    const isState = code === states?.field && !states.typed;
+    return field !== undefined && !isState && !isFilled(field) && !OF_ONE.has(field.kind) && !alone.has(code);
   });
 }

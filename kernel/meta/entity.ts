@@ -3,7 +3,7 @@ import type { Approval } from './approval.ts';
 import type { Dated, Monthly } from './dated.ts';
 import type { Feed } from './feeds.ts';
 import type { Field } from './field.ts';
-import { demandKnownSteps, type Steps } from './steps.ts';
+import { demandKnownStates, type States } from './states.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -97,8 +97,8 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
   readonly peopleMay?: readonly RecordAct[];
   /** Records form a tree by parentId (root −1), ordered by sort. */
   readonly tree?: boolean;
-  /** How its state may change by hand; states without steps change as every field does (docs/decisions/179). */
-  readonly steps?: Steps<C>;
+  /** Its states and the steps between them; a state of an entity without them changes as every field does. */
+  readonly states?: States<C>;
   readonly workflow?: Approval<C>;
   /**
    * Its records are lines of another entity's, in a field of kind `lines` there: this field names the record each belongs
@@ -223,7 +223,7 @@ export function defineEntity<const F extends Fields, const T extends boolean = f
   ];
   const unknown = named.filter((code) => !known.has(code));
   if (unknown.length) throw new Error(`Entity ${definition.code} names unknown fields: ${unknown.join(', ')}`);
-  demandKnownSteps(definition);
+  demandKnownStates(definition);
   for (const [field, lines] of linesIn(definition)) adopt(definition, field, lines);
   return definition;
 }

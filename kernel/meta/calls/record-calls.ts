@@ -15,8 +15,13 @@ const node = row.extend({
     return z.array(node).optional();
   },
 });
-/** What the person may do with a record. */
-export const can = z.object({ update: z.boolean(), remove: z.boolean(), attach: z.boolean() });
+/** What the person may do with a record; `steps` are the codes of those that lead on from its state. */
+export const can = z.object({
+  update: z.boolean(),
+  remove: z.boolean(),
+  attach: z.boolean(),
+  steps: z.array(z.string()).readonly(),
+});
 export type Abilities = Readonly<z.infer<typeof can>>;
 
 /** Who changed which fields from what to what, when; values as texts. */
@@ -96,6 +101,18 @@ export const recordCalls = defineCalls({
     title: '保存',
     access: 'login',
     body: draft,
+    bodyLimit: BODY_LIMIT.record,
+    answer: row,
+  }),
+  step: post('/form/{name}/{id}/step', {
+    title: '按步骤改变状态',
+    access: 'login',
+    body: z.object({
+      step: z.string().max(40),
+      /** The version that the person sees. */
+      version: wholeNumber,
+      values: draft.optional(),
+    }),
     bodyLimit: BODY_LIMIT.record,
     answer: row,
   }),

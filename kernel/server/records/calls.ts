@@ -17,10 +17,12 @@ import { exportRecords, exportSource } from './list/export.ts';
 import { listRecords } from './list/list.ts';
 import { type ListSource, readList } from './list/list-source.ts';
 import { sumRecords, sumSource } from './list/sums.ts';
-import { abilities, getRecord } from './read/get.ts';
+import { abilities } from './read/abilities.ts';
+import { getRecord } from './read/get.ts';
 import { removeRecords } from './remove.ts';
 import { changeMany } from './save/change-many.ts';
 import { saveRecord } from './save/save.ts';
+import { takeStep } from './states/take-step.ts';
 import { listTree } from './tree/list-tree.ts';
 import { moveRecord } from './tree/tree.ts';
 
@@ -56,6 +58,7 @@ const handlers: Handlers<typeof recordCalls> = {
     return { ...row, can: await abilities(ctx, entity, row) };
   },
   save: (ctx, { params, body }) => saveRecord(ctx, entityFor(ctx, params.name, body.id ? 'write' : 'create'), body),
+  step: (ctx, { params: { name, id }, body }) => takeStep(ctx, entityFor(ctx, name, 'read'), { ...body, id }),
   changeMany: (ctx, { params, body }) => changeMany(ctx, entityFor(ctx, params.name, 'write'), body),
   remove: (ctx, { params }) =>
     removeRecords(ctx, entityFor(ctx, params.name, 'remove'), params.ids.split(',').filter(Boolean)),
@@ -78,6 +81,7 @@ const recordAnswers = {
   tree: (entity: EntityDefinition) => z.array(nodeOf(entity)),
   record: (entity: EntityDefinition) => rowOf(entity).extend({ can }),
   save: (entity: EntityDefinition) => rowOf(entity),
+  step: (entity: EntityDefinition) => rowOf(entity),
   restoreVersion: (entity: EntityDefinition) => rowOf(entity),
 };
 

@@ -1,5 +1,7 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { isFilled } from '#kernel/meta/field.ts';
+import { lockedIn } from '#kernel/meta/states.ts';
+import type { Row } from '../row.ts';
 
 /** What a person may do with one field of a form. */
 export type FieldAccess = 'editable' | 'readonly' | 'hidden';
@@ -17,6 +19,15 @@ export function accessOf(
     if ((field && isFilled(field)) || fixed.includes(code)) return 'readonly';
     return editable === 'all' || editable.includes(code) ? 'editable' : 'readonly';
   };
+}
+
+/** What nobody types as long as a record is in its state; the state of a new one, where there is but one to begin with. */
+export function fixedByState(entity: EntityDefinition, record: Row | null): readonly string[] {
+  const { states, form } = entity;
+  if (!states) return [];
+  if (!record) return states.begin.length === 1 ? [states.field] : [];
+  const locked = lockedIn(entity, record[states.field]);
+  return locked === 'record' ? form.flat() : locked;
 }
 
 /** Codes of a form that one may change, in reading order. */

@@ -10,13 +10,14 @@ import { CloseButton } from './close-button.tsx';
 import { copiedValues } from './copied-values.ts';
 import { useDiscard } from './draft/use-discard.ts';
 import { useDraft } from './draft/use-draft.ts';
-import { accessOf, type Editable } from './field-access.ts';
+import { accessOf, type Editable, fixedByState } from './field-access.ts';
 import { FormActions } from './form-actions.tsx';
 import { CommentsOf, ConflictOf, Panels } from './form-panels.tsx';
 import type { FormSlots, FormState } from './form-slots.ts';
 import { initialValues } from './initial-values.ts';
 import { RecordFiles } from './record/record-files.tsx';
 import { RecordSheet } from './record/record-sheet.tsx';
+import { StateSteps } from './record/state-steps.tsx';
 import { type OpenRecord, useRecord } from './record/use-record.ts';
 import { type RecordForm, useRecordForm } from './record/use-record-form.ts';
 import type { Saving } from './save/use-save.ts';
@@ -79,7 +80,7 @@ const nameOf = (entity: EntityDefinition, record: OpenRecord | null): string =>
 function useFormAccess({ entity, record, slots, editable = EVERYTHING }: OpenFormProps, editing: boolean) {
   const user = useCurrentUser();
   return useMemo(() => {
-    const fixed = slots?.fixed?.((right) => may(user, right), record) ?? [];
+    const fixed = [...(slots?.fixed?.((right) => may(user, right), record) ?? []), ...fixedByState(entity, record)];
     return accessOf(entity, editing ? editable : [], fixed);
   }, [entity, editable, editing, slots, user, record]);
 }
@@ -167,6 +168,7 @@ const OwnActions = ({ entity, record, slots, extraActions, state }: OwnActionsPr
   <>
     {extraActions}
     {slots?.actions?.(state)}
+    {record && !state.dirty ? <StateSteps entity={entity} record={record} /> : null}
     {record ? <RecordFiles entity={entity} record={record} /> : null}
   </>
 );

@@ -112,18 +112,18 @@ export const project = defineEntity({
     remark: longtext('备注'),
   },
   // Reviews, reports and the archive take it further themselves.
-  steps: {
+  // Reviews, reports and the archive move a project on by themselves (states of the product).
+  states: {
     field: 'state',
     begin: ['waiting', 'running'],
-    next: {
-      waiting: ['running', 'stopped'],
-      running: ['stopped'],
-      review: ['stopped'],
-      reported: ['stopped'],
-      stopped: ['running'],
-      archived: ['done'],
+    steps: {
+      start: { label: '启动项目', from: ['waiting'], to: 'running' },
+      stop: { label: '暂停项目', from: ['waiting', 'running', 'review', 'reported'], to: 'stopped' },
+      resume: { label: '恢复项目', from: ['stopped'], to: 'running' },
+      complete: { label: '登记完成', from: ['archived'], to: 'done' },
+      reopen: { label: '退回报告', from: ['archived', 'done'], to: 'reported', by: 'product' },
     },
-    later: ['state', 'shared', 'remark'],
+    later: ['shared', 'remark'],
     opening: 'project:opening',
   },
   list: {

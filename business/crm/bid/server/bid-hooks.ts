@@ -11,9 +11,10 @@ import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { advance } from '#kernel/server/records/write/advance.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import { workCalendar } from '#platform/settings/calendar/server/index.ts';
-import { type Bid, type bid, bidBond, bidStateName, isOver, isSent, statesAfter } from '../model/index.ts';
+import { type Bid, type bid, bidBond, isOver } from '../model/index.ts';
 import { refusePending } from './review-hooks.ts';
 
 type Values = ValuesOf<typeof bid>;
@@ -22,11 +23,9 @@ const CLOSED = '开标时间已过，不能再投标';
 
 const isPast = (instant: unknown): boolean => Boolean(instant) && new Date(String(instant)) <= new Date();
 
-/** A bid begins before its opening, and by its first states. @throws InvalidInput */
-function refuseNew({ openAt, state = 'follow' }: Values): void {
+/** A bid begins before its opening. @throws InvalidInput */
+function refuseNew({ openAt }: Values): void {
   if (isPast(openAt)) throw new InvalidInput({ openAt: CLOSED });
-  if (!['follow', 'signup', 'write'].includes(String(state)))
-    throw new InvalidInput({ state: '新登记的投标从跟踪、报名或编标开始' });
 }
 
 /** @throws InvalidInput at the field that keeps a bid from being handed in */
@@ -46,10 +45,8 @@ function refuseResult(state: string, values: Values, { results }: Partial<Bid>):
   if (winners > 1) throw new InvalidInput({ results: '开标结果中只能有一家中标' });
 }
 
-/** A step from one state to the next. @throws InvalidInput */
+/** What a step to another state needs. @throws InvalidInput */
 function refuseStep(state: string, values: Values, merged: Partial<Bid>, existing: Bid): void {
-  if (!statesAfter(existing.state).some((one) => one === state))
-    throw new InvalidInput({ state: said`投标${bidStateName(existing.state)}，不能改为${bidStateName(state)}` });
   if (state === 'sent') {
     refuseSending({ openAt: merged.openAt, quote: merged.quote });
     values.sentAt = new Date().toISOString();
@@ -57,16 +54,6 @@ function refuseStep(state: string, values: Values, merged: Partial<Bid>, existin
   if (state === 'opened' && !isPast(merged.openAt)) throw new InvalidInput({ openAt: '尚未到开标时间' });
   if (isOver(state) && state !== 'quit') values.noticeDate ??= existing.noticeDate ?? dayOf(new Date());
   refuseResult(state, { ...merged, ...values }, merged);
-}
-
-/** What left the house with the bid stays as it was. @throws InvalidInput */
-function refuseChange(values: Values, existing: Bid): void {
-  if (!isSent(existing.state)) return;
-  for (const field of ['quote', 'openAt', 'customer', 'limitPrice'] as const) {
-    const [now, before] = [values[field], existing[field]];
-    if (now !== undefined && String(now ?? '') !== String(before ?? ''))
-      throw new InvalidInput({ [field]: said`投标${bidStateName(existing.state)}，此项不能再修改` });
-  }
 }
 
 /** Certificates must hold on the day of the opening. @throws InvalidInput naming one that does not */
@@ -88,8 +75,7 @@ async function refuseExpired(ctx: Context, { certificates }: Values, openAt: unk
 /** From registration to the outcome, each step with what it needs. */
 async function judge(ctx: Context, values: Values, existing: Bid | null): Promise<void> {
   const merged: Partial<Bid> = { ...existing, ...JSON.parse(JSON.stringify(values)) };
-  if (existing) refuseChange(values, existing);
-  else {
+  if (!existing) {
     refuseNew(values);
     await refuseBlacklisted(ctx, values.customer);
   }
@@ -107,13 +93,9 @@ async function judge(ctx: Context, values: Values, existing: Bid | null): Promis
 async function act(ctx: Context, row: Bid, existing: Bid | null): Promise<void> {
   if (row.state === existing?.state || !isOver(row.state)) return;
   const due = workdayAfter(await workCalendar(ctx), row.noticeDate ?? dayOf(new Date()), RETURN_DAYS);
-  await sql`update bid_bid_bond set state = case when state = 'paid' then 'due' else state end,
-      state_label = case when state = 'paid' then '待退' else state_label end, due = ${due}, reminded = false,
-      version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
-    where company_id = ${ctx.me.companyId} and bid = ${row.id} and kind = 'tender' and state in ('applied', 'paid')`.execute(
-    ctx.db,
-  );
-  forgetKept(ctx, bidBond.code);
+  const tender = sql`t.bid = ${row.id} and t.kind = 'tender'`;
+  await change(ctx, bidBond, sql`${tender} and t.state = 'applied'`, { due, reminded: false });
+  await advance(ctx, bidBond, tender, { step: 'fallDue', values: { due, reminded: false } });
   if (row.state === 'won' && row.opportunity) await winFor(ctx, row, row.opportunity);
 }
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '#kernel/base/time/dates.ts';
 import { USUAL_CALENDAR, workdayAfter } from '#kernel/base/time/work-time.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { stepTo } from '#tools/testing/records/step-to.ts';
 import { approved } from '#tools/testing/workflow/approved.ts';
 import { remindOfBids } from './reminders.ts';
 
@@ -24,7 +25,7 @@ const save = (code: string, body: object) => product.call(gm, 'POST', `/form/${c
 const read = async (code: string, id: string): Promise<Answered> =>
   (await product.call(gm, 'GET', `/form/${code}/${id}`)).data;
 const step = async (code: string, id: string, more: object): Promise<Answered> =>
-  (await save(code, { id, version: (await read(code, id)).version, ...more })).data;
+  (await stepTo(product, gm, { form: code, id, wish: more })).data;
 const made = async (name: string, more: object = {}): Promise<Answered> =>
   (await save('bid', { name, customer, area: '330100', openAt: from(7), limitPrice: '300000', ...more })).data;
 /** Its opening has come. */
@@ -56,23 +57,17 @@ describe('a bid', () => {
     expect((await step('bid', id, { state: 'sent', quote: '290000' })).state).toBe('sent');
     expect((await step('bid', id, { quote: '1' })).faults.quote).toContain('不能再修改');
     expect((await step('bid', id, { state: 'opened' })).faults).toEqual({ openAt: '尚未到开标时间' });
-    expect((await step('bid', id, { state: 'won', ...RESULT })).faults.state).toContain('不能改为中标');
+    expect((await step('bid', id, { state: 'won', ...RESULT })).faults.state).toContain('请使用“已开标”、“流标”');
   });
 
   it('has a result with price and place, and one winner at most', async () => {
     const id = await sent('登记结果的项目');
     expect((await step('bid', id, { state: 'won' })).faults).toEqual({ price: '请填写中标价' });
     const results = ['甲咨询', '乙咨询'].map((bidder) => ({ bidder, quote: '270000', won: true }));
-    expect((await step('bid', id, { state: 'lost', lost: 'price', ...RESULT, results })).faults.results).toContain(
-      '一家',
-    );
-    const lost = await step('bid', id, {
-      state: 'lost',
-      lost: 'price',
-      ...RESULT,
-      place: 2,
-      results: results.slice(0, 1),
-    });
+    await step('bid', id, { results });
+    expect((await step('bid', id, { state: 'lost', lost: 'price', ...RESULT })).faults.results).toContain('一家');
+    await step('bid', id, { results: results.slice(0, 1) });
+    const lost = await step('bid', id, { state: 'lost', lost: 'price', ...RESULT, place: 2 });
     expect(lost).toMatchObject({ state: 'lost', place: 2 });
     expect((await step('bid', id, { state: 'won' })).faults.state).toContain('不能改为中标');
   });
@@ -178,8 +173,9 @@ describe('a bond', () => {
     expect(whose).toBe(customer);
     expect((await bond(bid)).faults.bid).toContain('不能重复缴纳');
     const { version } = await read('bidBond', id);
-    const pay = { id, version, state: 'paid', paidAt: DAY };
-    const both = await Promise.all([save('bidBond', pay), save('bidBond', pay)]);
+    const pay = () =>
+      product.call(gm, 'POST', `/form/bidBond/${id}/step`, { step: 'pay', version, values: { paidAt: DAY } });
+    const both = await Promise.all([pay(), pay()]);
     expect(both.filter(({ success }) => success)).toHaveLength(1);
     expect((await step('bidBond', id, { amount: '6000' })).faults.amount).toContain('不能再修改');
     expect((await step('bidBond', id, { paidAt: DAY_BEFORE })).faults.paidAt).toContain('不能再修改');
@@ -228,7 +224,7 @@ describe('a bond', () => {
     expect(await step('bidBond', id, { state: 'returned', returned: '5000', returnedAt: DAY })).toMatchObject({
       state: 'returned',
     });
-    expect((await step('bidBond', id, { state: 'paid' })).faults.state).toContain('不能重复缴纳');
+    expect((await step('bidBond', id, { state: 'paid' })).faults.state).toContain('不能改为已缴');
     expect((await read('bid', bid)).bondOut).toBe('0.00');
   });
 });

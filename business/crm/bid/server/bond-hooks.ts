@@ -11,31 +11,6 @@ import type { BidBond, bidBond } from '../model/index.ts';
 
 type Values = ValuesOf<typeof bidBond>;
 
-/** What may follow each state: a bond is paid once and comes back, or stays away, once. */
-const NEXT: Readonly<Record<string, readonly string[]>> = {
-  applied: ['paid'],
-  paid: ['due', 'returned', 'turned', 'fee', 'forfeited'],
-  due: ['returned', 'turned', 'fee', 'forfeited'],
-};
-/** What stays as it is once the money has gone. */
-const FIXED = ['amount', 'paidAt', 'bid', 'kind', 'form', 'payTo', 'payAccount'] as const;
-
-/** @throws InvalidInput at what may not change any more */
-function refuseChange(values: Values, existing: BidBond): void {
-  if (existing.state === 'applied') return;
-  const changed = FIXED.find(
-    (field) => values[field] !== undefined && String(values[field] ?? '') !== String(existing[field] ?? ''),
-  );
-  if (changed) throw new InvalidInput({ [changed]: said`保证金已于${existing.paidAt ?? ''}缴纳，此项不能再修改` });
-}
-
-/** @throws InvalidInput where a state does not follow */
-function refuseStep(state: string, existing: BidBond): void {
-  if (state === existing.state || NEXT[existing.state]?.includes(state)) return;
-  if (state === 'paid') throw new InvalidInput({ state: '该保证金已缴纳，不能重复缴纳' });
-  throw new InvalidInput({ state: said`保证金${existing.state_label}，不能再改变状态` });
-}
-
 /** @throws InvalidInput where days or money do not fit one another */
 function refuseMoney(merged: Partial<BidBond>): void {
   const { paidAt, returnedAt, returned, amount } = merged;
@@ -79,12 +54,6 @@ async function bidOf(ctx: Context, id: unknown, kind: unknown, existing: BidBond
 
 async function judge(ctx: Context, values: Values, existing: BidBond | null): Promise<void> {
   const merged: Partial<BidBond> = { ...existing, ...JSON.parse(JSON.stringify(values)) };
-  const state = String(merged.state ?? 'applied');
-  if (existing) {
-    refuseChange(values, existing);
-    refuseStep(state, existing);
-  } else if (state !== 'applied' && state !== 'paid')
-    throw new InvalidInput({ state: '新登记的保证金从申请或已缴开始' });
   refuseMoney(merged);
   if (values.due !== undefined && values.due !== existing?.due) values.reminded = false;
   const { customer, limitPrice } = await bidOf(ctx, merged.bid, merged.kind ?? 'tender', existing);

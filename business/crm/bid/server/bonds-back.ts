@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { advance } from '#kernel/server/records/write/advance.ts';
 import { bidBond } from '../model/index.ts';
 
 /** A bond as what comes back of it sees it, held until the transaction ends. Amounts in 元. */
@@ -37,13 +36,8 @@ export function restOfBond({ state, amount, returned, claimed }: HeldBond): Deci
  * taken back waits again. The claims are written by then.
  */
 export async function settleBonds(tx: Context, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const { companyId, userId } = tx.me;
-  const mine = sql`company_id = ${companyId} and id = any(${[...new Set(ids)]}::bigint[])`;
-  const changed = sql`version = version + 1, updated_by = ${userId}, updated_date = now()`;
-  await sql`update bid_bid_bond set state = 'returned', state_label = '已退', returned = amount, returned_at = ${dayOf(new Date())}, ${changed}
-    where ${mine} and state in ('paid', 'due') and claimed >= amount`.execute(tx.db);
-  await sql`update bid_bid_bond set state = 'due', state_label = '待退', returned = null, returned_at = null, ${changed}
-    where ${mine} and state = 'returned' and claimed < returned`.execute(tx.db);
-  forgetKept(tx, bidBond.code);
+  const whole = sql`t.id = any(${[...new Set(ids)]}::bigint[]) and t.claimed >= t.amount`;
+  await advance(tx, bidBond, whole, { step: 'claimed', values: { returned: sql`t.amount` } });
+  const less = sql`t.id = any(${[...new Set(ids)]}::bigint[]) and t.claimed < t.returned`;
+  await advance(tx, bidBond, less, { step: 'unclaimed' });
 }

@@ -4,13 +4,14 @@ import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { RowOf, ValuesOf } from '#kernel/meta/entity.ts';
+import { stateName } from '#kernel/meta/states.ts';
 import { idOrNone } from '#kernel/meta/wire-values.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { judgedAlone, type RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
-import { bid, bidStateName } from '../model/index.ts';
+import { bid } from '../model/index.ts';
 
 type Values = ValuesOf<typeof contract>;
 type Contract = RowOf<typeof contract>;
@@ -41,7 +42,7 @@ async function refuseUnfit(ctx: Context, { bid: of, customer, opportunity }: Par
   if (opportunity && found.opportunity && found.opportunity !== String(opportunity))
     throw new InvalidInput({ bid: '所选投标不是该商机的投标' });
   if (['lost', 'void', 'failed', 'quit'].includes(found.state))
-    throw new InvalidInput({ bid: said`投标${bidStateName(found.state)}，不能据此签订合同` });
+    throw new InvalidInput({ bid: said`投标${stateName(bid, found.state)}，不能据此签订合同` });
 }
 
 /** A new contract of an opportunity names the bid that was won for it; a named bid must fit. @throws InvalidInput */

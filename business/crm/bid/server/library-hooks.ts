@@ -6,7 +6,7 @@ import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { judgedAlone, type RecordHooks } from '#kernel/server/records/hooks.ts';
-import type { Certificate, CertificateLoan, certificate, certificateLoan } from '../model/index.ts';
+import type { Certificate, certificate, certificateLoan } from '../model/index.ts';
 
 function judgeCertificate(_: Context, values: ValuesOf<typeof certificate>, existing: Certificate | null): void {
   const { issueDate, expiry } = { ...existing, ...values };
@@ -46,8 +46,11 @@ function refuseDays({ lentOn, due, back }: ValuesOf<typeof certificateLoan>): vo
   if (back > dayOf(new Date())) throw new InvalidInput({ back: '归还日期不能晚于今天' });
 }
 
+/** A loan as it will be; one that is made has no id yet. */
+type Loan = ValuesOf<typeof certificateLoan> & { readonly id?: string };
+
 /** An original is with one person at a time; what has expired is not lent. @throws InvalidInput */
-async function refuseLent(ctx: Context, loan: Partial<CertificateLoan>): Promise<void> {
+async function refuseLent(ctx: Context, loan: Loan): Promise<void> {
   const { expiry, borrower, due } = await held(ctx, loan.certificate, loan.id ?? '0');
   if (loan.original !== false && due)
     throw new InvalidInput({ certificate: said`原件已由${borrower ?? ''}借出，应于${due}归还；可借复印件` });
@@ -57,8 +60,7 @@ async function refuseLent(ctx: Context, loan: Partial<CertificateLoan>): Promise
 
 export const loanHooks: RecordHooks<typeof certificateLoan> = {
   async beforeSave(ctx, values, existing) {
-    const merged = { ...existing, ...values } as Partial<CertificateLoan>;
-    if (existing?.state === 'back') throw new InvalidInput({ state: '该资质已归还，不能再修改' });
+    const merged = { ...existing, ...values };
     refuseDays(merged);
     if (values.due !== undefined && values.due !== existing?.due) values.reminded = false;
     if (merged.state !== 'back') await refuseLent(ctx, merged);

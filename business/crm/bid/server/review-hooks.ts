@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
-import type { Context } from '#kernel/server/context.ts';
+import { stateName } from '#kernel/meta/states.ts';
+import { asProduct, type Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { advance } from '#kernel/server/records/write/advance.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import type { ReviewLevel } from '#platform/engines/workflow/model/index.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
-import { type BidReview, bid, type bidReview, bidStateName } from '../model/index.ts';
+import { type BidReview, bid, bidReview } from '../model/index.ts';
 
 /** In which states of a bid each approval can be asked for. */
 const FITTING: Readonly<Record<string, readonly string[]>> = {
@@ -28,7 +31,7 @@ async function refuseUnfit(ctx: Context, review: Partial<BidReview>): Promise<vo
   if (!found) throw new InvalidInput({ bid: '请选择投标' });
   const { state, limitPrice } = found;
   if (!FITTING[String(review.kind)]?.includes(state))
-    throw new InvalidInput({ kind: said`投标已${bidStateName(state)}，不能再申请此项审批` });
+    throw new InvalidInput({ kind: said`投标已${stateName(bid, state)}，不能再申请此项审批` });
   if (review.quote && limitPrice && dec(review.quote).gt(dec(limitPrice)))
     throw new InvalidInput({ quote: '投标报价不能高于最高限价' });
 }
@@ -43,14 +46,9 @@ async function levelOf(ctx: Context, { kind, quote, cost }: Partial<BidReview>):
 
 /** Takes a bid where its approval says: registered, or with the price that was agreed to. */
 async function moveOn(ctx: Context, reviewId: string): Promise<void> {
-  const of = sql`r.company_id = ${ctx.me.companyId} and r.id = ${reviewId} and b.company_id = r.company_id and b.id = r.bid`;
-  const known = sql`version = b.version + 1, updated_by = ${ctx.me.userId}, updated_date = now()`;
-  const signup = sql`state = 'signup', state_label = ${bidStateName('signup')}`;
-  await sql`update bid_bid b set ${known}, ${signup} from bid_bid_review r
-    where ${of} and r.kind = 'signup' and b.state = 'follow'`.execute(ctx.db);
-  await sql`update bid_bid b set ${known}, quote = r.quote from bid_bid_review r
-    where ${of} and r.kind = 'quote' and b.state in ('follow', 'signup', 'write')`.execute(ctx.db);
-  forgetKept(ctx, bid.code);
+  const { bid: id, kind, quote } = await getRecord(asProduct(ctx), bidReview, reviewId);
+  if (kind === 'signup') await advance(ctx, bid, id, { step: 'signup' });
+  if (kind === 'quote') await change(ctx, bid, { id, where: sql`t.state in ('follow', 'signup', 'write')` }, { quote });
 }
 
 export const reviewHooks: RecordHooks<typeof bidReview> = {

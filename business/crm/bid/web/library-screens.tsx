@@ -1,8 +1,6 @@
 import { dayOf } from '#kernel/base/time/dates.ts';
-import { StepButton } from '#kernel/web/form/record/step-button.tsx';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { StateMark } from '#kernel/web/pattern/state-mark.tsx';
-import { Permitted } from '#kernel/web/session/permitted.tsx';
 import { certificate, certificateLoan } from '../model/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,19 +24,4 @@ export const certificateScreens: EntityScreens = {
 export const loanScreens: EntityScreens = {
   entity: certificateLoan,
   list: { emptyHint: '借用原件或复印件时在这里登记' },
-  form: {
-    actions: ({ record, dirty }) =>
-      record && !dirty && record.state === 'out' ? (
-        <Permitted to={['certificate:lend']}>
-          <StepButton
-            primary
-            entity={certificateLoan}
-            record={{ ...record, back: dayOf(new Date()) }}
-            label="登记归还"
-            values={{ state: 'back' }}
-            fields={['back']}
-          />
-        </Permitted>
-      ) : null,
-  },
 };

@@ -1,25 +1,34 @@
 import { choices } from '#kernel/fields/index.ts';
 
-const NAMES = {
+export const contractStates = choices({
   draft: '草拟',
   signed: '已签订',
   running: '履行中',
   done: '已完成',
   closed: '已关闭',
   ended: '已终止',
-} as const;
-type ContractState = keyof typeof NAMES;
-export const contractStates = choices(NAMES);
+});
 
-/** What is to be done where no state follows by hand: signing and an approved change that ends a contract are acts of their own. */
+/** From a draft to what was signed and fulfilled. A change that ends a contract ends it in the database. */
 export const contractSteps = {
-  field: 'state',
-  begin: ['draft'],
-  next: { signed: ['running'], running: ['done'], done: ['closed', 'running'] },
-  instead: { draft: '请用“登记签订”填写签订日期并上传扫描件' },
-  opening: 'contract:opening',
+  sign: {
+    label: '登记签订',
+    from: ['draft'],
+    to: 'signed',
+    approved: true,
+    asks: ['signDate', 'scan'],
+    needs: ['signDate', 'scan'],
+  },
+  start: { label: '开始履行', from: ['signed'], to: 'running', approved: true },
+  finish: { label: '登记完成', from: ['running'], to: 'done', approved: true },
+  close: {
+    label: '关闭合同',
+    from: ['done'],
+    to: 'closed',
+    approved: true,
+    confirm: '关闭后不能再开票、认领和变更，确定关闭合同吗？',
+  },
+  resume: { label: '恢复履行', from: ['done'], to: 'running', approved: true },
+  redraft: { label: '退回修改', from: ['signed', 'running', 'done', 'closed'], to: 'draft', by: 'product' },
+  revoke: { label: '作废', from: ['signed', 'running', 'done', 'closed'], to: 'ended', by: 'product' },
 } as const;
-
-const isState = (text: unknown): text is ContractState => typeof text === 'string' && Object.hasOwn(NAMES, text);
-
-export const contractStateName = (state: unknown): string => (isState(state) ? NAMES[state] : '');

@@ -234,8 +234,14 @@ export const contract = defineEntity({
       when: { state: ['signed', 'running', 'done', 'closed', 'ended'] },
     },
   ],
-  steps: contractSteps,
-  // What was agreed on stays; how the money comes in and how far the work is goes on.
-  workflow: { process: 'contract', later: ['plans', 'state'] },
+  states: {
+    field: 'state',
+    begin: ['draft'],
+    steps: contractSteps,
+    onApproval: { returned: 'redraft', void: 'revoke' },
+    opening: 'contract:opening',
+  },
+  // What was agreed on stays; how the money comes in goes on.
+  workflow: { process: 'contract', later: ['plans'] },
 });
 export type Contract = RowOf<typeof contract>;

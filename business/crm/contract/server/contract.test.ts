@@ -79,7 +79,7 @@ describe('a contract', () => {
       feeMode_label: '基本费+效益费',
     });
     expect((await product.call(gm, 'GET', `/form/tbFeeSimple/${calculation.id}`)).data.used).toBe(1);
-    expect((await sign(data)).msg).toBe('合同审批通过后才能登记签订');
+    expect((await sign(data)).msg).toBe('咨询合同审批通过后才能登记签订');
     expect(await approve('contract', data.id)).toEqual(expect.arrayContaining(['财务审核']));
     const approved = await read(data.id);
     expect(approved).toMatchObject({ status: 'approved', state: 'draft', overdue: '0.00' });
@@ -87,7 +87,7 @@ describe('a contract', () => {
       signDate: '签订日期不能晚于今天',
     });
     expect((await sign(approved, { scan: [] })).success).toBe(false);
-    const signed = (await sign(approved, { scan: [await upload()] })).data;
+    const signed = (await sign(approved, { scan: [{ id: await upload() }] })).data;
     expect(signed).toMatchObject({
       state: 'signed',
       state_label: '已签订',
@@ -96,15 +96,14 @@ describe('a contract', () => {
       nextDue: '2026-02-01',
     });
     expect(signed.scan).toMatchObject([{ fileName: '合同扫描件.pdf' }]);
-    expect((await sign(await read(data.id))).msg).toBe('合同已签订，不能再次登记签订');
+    expect((await sign(await read(data.id))).msg).toBe('咨询合同已签订，不能登记签订');
   });
 
-  const sign = (row: Answered, more: object = {}) =>
-    product.call(gm, 'POST', `/b/contract/${row.id}/sign`, {
-      version: row.version,
-      signDate: '2026-01-20',
-      scan: ['1'],
-      ...more,
+  const sign = ({ id, version }: Answered, more: object = {}) =>
+    product.call(gm, 'POST', `/form/contract/${id}/step`, {
+      step: 'sign',
+      version,
+      values: { signDate: '2026-01-20', scan: [{ id: '1' }], ...more },
     });
 
   it.each([

@@ -20,14 +20,12 @@ import { contractFlows } from './demo/demo-flows.ts';
 import { duePlans } from './due-plans.ts';
 import { remindOfReceivables } from './dunning.ts';
 import { contractHooks, outsourceHooks } from './review-level.ts';
-import { signContract } from './sign.ts';
 import { termHooks } from './text/clauses.ts';
 import { sendContractText } from './text/contract-text.ts';
 
 const open = sql`t.state not in ('done', 'closed', 'ended')`;
 
 const group = implement('咨询合同', contractCalls, {
-  sign: (ctx, { params, body }) => signContract(ctx, params.id, body),
   text: (ctx, { params, reply }) => sendContractText(ctx, params.id, reply),
 });
 

@@ -1,87 +1,45 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { stepsAfter } from '#kernel/meta/steps.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { download } from '#kernel/web/api/files/download.ts';
 import { StepButton } from '#kernel/web/form/record/step-button.tsx';
 import { LinkButton } from '#kernel/web/pattern/link-button.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { Permitted } from '#kernel/web/session/permitted.tsx';
-import { toast } from '#kernel/web/toast/toast.ts';
 import { flowAddress, workflowCalls } from '#platform/engines/workflow/model/index.ts';
 import { contract, contractCalls } from '../model/index.ts';
 
-const SignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }));
-
 interface ContractActionsProps {
   readonly record: Row;
-  readonly reload: () => Promise<unknown>;
 }
 
-/** What can be done with a contract as it stands: its text, its approval, its signing. */
-export function ContractActions({ record, reload }: ContractActionsProps) {
-  const [isSigning, setSigning] = useState(false);
+/** What can be done with a contract as it stands beside its steps: its text, its approval, its plan and changes. */
+export function ContractActions({ record }: ContractActionsProps) {
   const { status, state } = record;
   return (
     <>
       <Button size="small" onClick={() => void download(contractCalls.text, { params: { id: record.id } })}>
         合同文本
       </Button>
-      <Permitted to={['contract:write']}>
-        {status === 'draft' ? <SubmitButton record={record} /> : null}
-        {status === 'approved' && state === 'draft' ? (
-          <Button size="small" type="primary" onClick={() => setSigning(true)}>
-            登记签订
-          </Button>
-        ) : null}
-      </Permitted>
+      <Permitted to={['contract:write']}>{status === 'draft' ? <SubmitButton record={record} /> : null}</Permitted>
       {status === 'approved' && state !== 'ended' && state !== 'closed' ? (
         <Permitted to={['contract:write']}>
           <GoingOn record={record} />
         </Permitted>
       ) : null}
       {status && status !== 'draft' ? <ProcessButton record={record} /> : null}
-      {isSigning ? (
-        <Suspense fallback={null}>
-          <SignDialog
-            record={record}
-            onClose={() => setSigning(false)}
-            onSigned={async () => {
-              toast.success('已登记签订');
-              await reload();
-              setSigning(false);
-            }}
-          />
-        </Suspense>
-      ) : null}
     </>
   );
 }
 
-/** What each state is reached by. */
-const STEPS: Readonly<Record<string, string>> = {
-  running: '开始履行',
-  done: '登记完成',
-  closed: '关闭合同',
-};
-
-/** What goes on with a contract once it was approved: its plan, its changes, its outsourcing, its states. */
+/** What goes on with a contract once it was approved: its plan, its changes, its outsourcing. */
 function GoingOn({ record }: { readonly record: Row }) {
   return (
     <>
       <StepButton entity={contract} record={record} label="调整收款计划" values={{}} fields={['plans']} />
       <LinkButton to={documentOf('contractChange', '合同变更', record)}>申请变更</LinkButton>
       <LinkButton to={documentOf('outsource', '外协合同', record)}>申请外协</LinkButton>
-      {stepsAfter(contract, record.state).map((state) => (
-        <StepButton
-          key={state}
-          entity={contract}
-          record={record}
-          label={record.state === 'done' && state === 'running' ? '恢复履行' : (STEPS[state] ?? '')}
-          values={{ state }}
-        />
-      ))}
     </>
   );
 }

@@ -20,7 +20,7 @@ export const contractScreens: EntityScreens = {
         {calculationsOf(state).map((id) => (
           <PageParts key={id} place="fee-annex" recordId={id} />
         ))}
-        {state.record && !state.dirty ? <ContractActions record={state.record} reload={state.reload} /> : null}
+        {state.record && !state.dirty ? <ContractActions record={state.record} /> : null}
       </>
     ),
     below: ({ record }) =>

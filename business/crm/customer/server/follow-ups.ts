@@ -5,6 +5,7 @@ import { type Context, inTransaction, systemContextOf } from '#kernel/server/con
 import { rows } from '#kernel/server/db/rows.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { changeSilently } from '#kernel/server/records/write/change.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import { customer, followUp } from '../model/index.ts';
@@ -51,11 +52,8 @@ export async function remindOfFollowUps(runtime: Runtime): Promise<void> {
   );
   for (const one of due)
     await inTransaction(await systemContextOf(runtime, one.company, 'follow-ups'), async (ctx) => {
-      const { numAffectedRows } =
-        await sql`update customer_follow_up set reminded = true where company_id = ${one.company} and id = ${one.id} and reminded is not true`.execute(
-          ctx.db,
-        );
-      if (!numAffectedRows) return;
+      const waiting = { id: one.id, where: sql`t.reminded is not true` };
+      if ((await changeSilently(ctx, followUp, waiting, { reminded: true })).length === 0) return;
       await sendMessage(ctx, {
         receivers: [one.receiver],
         type: 'contract',

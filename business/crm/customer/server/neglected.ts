@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOf, FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction, systemContextOf } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { change, changeSilently } from '#kernel/server/records/write/change.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import { amountParam } from '#platform/settings/param/server/index.ts';
@@ -15,10 +15,10 @@ const WARN_DAYS = '15';
 /** So many customers are named in a message. */
 const NAMED = 20;
 
-/** The last day on which something was done for a customer of alias c: spoken to it, signed with it, or given to somebody. */
-const LAST = sql`greatest(c.last_follow, c.last_contract, c.owned_since, c.created_date::date)`;
+/** The last day on which something was done for a customer (alias t): spoken to it, signed with it, or given to somebody. */
+const LAST = sql`greatest(t.last_follow, t.last_contract, t.owned_since, (t.created_date at time zone ${sql.lit(FIRM_ZONE)})::date)`;
 /** Nobody loses a customer for which the firm is at work, nor one that nobody may work for. */
-const LOSES = sql`c.owner is not null and c.running = 0 and c.black is not true`;
+const LOSES = sql`t.owner is not null and t.running = 0 and t.black is not true`;
 
 interface Told {
   readonly person: string;
@@ -26,11 +26,12 @@ interface Told {
   readonly names: string;
 }
 
-/** What a statement changed, person by person. @param changed `update … returning person, name, day` */
-const byPerson = (ctx: Context, changed: Sql): Promise<Told[]> =>
+/** Customers person by person. @param ids of the customers @param told whom of each to tell (person), and the day (day), over `t` */
+const byPerson = (ctx: Context, ids: readonly string[], told: Sql): Promise<Told[]> =>
   rows(
     ctx.db,
-    sql<Told>`with changed as (${changed}), placed as (select *, row_number() over (partition by person order by day, name) as at from changed)
+    sql<Told>`with changed as (select t.name, ${told} from customer_customer t where t.company_id = ${ctx.me.companyId} and t.id = any(${[...ids]}::bigint[])),
+        placed as (select *, row_number() over (partition by person order by day, name) as at from changed)
       select person::text as person, count(*)::int as count,
         string_agg(name || '（' || day || '）', '、' order by day, name) filter (where at <= ${NAMED}) as names
       from placed group by person order by person`,
@@ -39,15 +40,10 @@ const byPerson = (ctx: Context, changed: Sql): Promise<Told[]> =>
 /** Customers nobody did anything for, though their owner was warned, fall into the pool. */
 async function fall(ctx: Context, { idle, warn }: Days): Promise<void> {
   const today = dayOf(new Date());
-  const fallen = await byPerson(
-    ctx,
-    sql`update customer_customer c set owner = null, pool_reason = ${idle}::int || '天未跟进', version = version + 1,
-          updated_by = ${ctx.me.userId}, updated_date = now()
-      where c.company_id = ${ctx.me.companyId} and ${LOSES} and ${LAST} <= ${today}::date - ${idle}::int
-        and c.pool_warned <= ${today}::date - ${warn}::int
-      returning c.pool_from as person, c.name, c.pool_since as day`,
-  );
-  for (const { person, count, names } of fallen)
+  const neglected = sql`${LOSES} and ${LAST} <= ${today}::date - ${idle}::int and t.pool_warned <= ${today}::date - ${warn}::int`;
+  const fallen = await change(ctx, customer, neglected, { owner: null, poolReason: `${idle}天未跟进` });
+  const told = await byPerson(ctx, fallen, sql`t.pool_from as person, t.pool_since as day`);
+  for (const { person, count, names } of told)
     await sendMessage(ctx, {
       receivers: [person],
       type: 'contract',
@@ -60,14 +56,11 @@ async function fall(ctx: Context, { idle, warn }: Days): Promise<void> {
 /** Owners are told once which customers they are about to lose, and when. */
 async function warnOwners(ctx: Context, { idle, warn }: Days): Promise<void> {
   const today = dayOf(new Date());
-  const warned = await byPerson(
-    ctx,
-    sql`update customer_customer c set pool_warned = ${today}
-      where c.company_id = ${ctx.me.companyId} and ${LOSES} and c.pool_warned is null
-        and ${LAST} <= ${today}::date - (${idle}::int - ${warn}::int)
-      returning c.owner as person, c.name, greatest(${LAST} + ${idle}::int, ${today}::date + ${warn}::int) as day`,
-  );
-  for (const { person, count, names } of warned)
+  const soon = sql`${LOSES} and t.pool_warned is null and ${LAST} <= ${today}::date - (${idle}::int - ${warn}::int)`;
+  const warned = await changeSilently(ctx, customer, soon, { poolWarned: today });
+  const falls = sql`greatest(${LAST} + ${idle}::int, ${today}::date + ${warn}::int)`;
+  const told = await byPerson(ctx, warned, sql`t.owner as person, ${falls} as day`);
+  for (const { person, count, names } of told)
     await sendMessage(ctx, {
       receivers: [person],
       type: 'contract',
@@ -95,7 +88,6 @@ const watch = (ctx: Context): Promise<void> =>
     if (days.idle === 0) return;
     await fall(tx, days);
     await warnOwners(tx, days);
-    forgetKept(tx, customer.code);
   });
 
 /** Every night: who is neglected falls into the pool, who is about to is told, and customers without contracts fall asleep. */

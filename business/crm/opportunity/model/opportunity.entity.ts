@@ -15,7 +15,7 @@ import {
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { opportunityRival } from './opportunity-rival.entity.ts';
-import { LOST_REASONS, stageNames } from './stages.ts';
+import { LOST_REASONS, OPEN_STAGES, stageNames, stageSteps } from './stages.ts';
 
 /** 商机: what a customer may commission; it goes stage by stage until it is won or lost. */
 export const opportunity = defineEntity({
@@ -51,6 +51,7 @@ export const opportunity = defineEntity({
     files: files('附件'),
     remark: longtext('备注', { max: 500, rows: 3 }),
   },
+  states: { field: 'stage', begin: OPEN_STAGES, typed: true, steps: stageSteps },
   list: {
     columns: [
       'name',

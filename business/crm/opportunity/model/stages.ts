@@ -1,4 +1,5 @@
 import { choices } from '#kernel/fields/index.ts';
+import type { StateStep } from '#kernel/meta/states.ts';
 
 /** The stages of an opportunity in their order, with what each is called and how likely it is won from there. */
 export const STAGES = {
@@ -43,6 +44,35 @@ export const isEnd = (stage: unknown): boolean => stage === 'won' || stage === '
 
 /** Whether a step needs words: back, or over a stage. Losing has reasons of its own. */
 export const needsReason = (from: unknown, to: unknown): boolean => to !== 'lost' && to !== nextStage(from);
+
+type StageStep = StateStep<'stageReason' | 'stageSince' | 'lost' | 'lostNote'>;
+
+/** One stage on, without a word; from any other stage with a reason, and behind a menu. */
+function stepsInto(to: Stage): [string, StageStep][] {
+  const before = ORDER[ORDER.indexOf(to) - 1];
+  const others = [...ORDER, 'lost'].filter(
+    (stage) => stage !== to && stage !== before && (to !== 'won' || !isEnd(stage)),
+  );
+  const needs = ['stageReason'] as const;
+  const next: StageStep = { label: `进入${STAGES[to][0]}`, from: before ? [before] : [], to, sets: BEGUN };
+  const jump: StageStep = { label: `转到${STAGES[to][0]}`, from: others, to, minor: true, asks: needs, needs };
+  return [
+    [to, next],
+    [`${to}Again`, { ...jump, sets: { stageSince: 'today' } }],
+  ];
+}
+
+/** What every stage begins with. */
+const BEGUN = { stageSince: 'today', stageReason: null } as const;
+
+/** From stage to stage, and that it was lost; an approval, a bid that is won and a contract take it on too. */
+export const stageSteps: Readonly<Record<string, StageStep>> = {
+  ...Object.fromEntries(ORDER.flatMap(stepsInto)),
+  wonByBid: { label: '投标中标', from: OPEN_STAGES, to: 'won', by: 'product', sets: { stageSince: 'today' } },
+  approvedStart: { label: '立项通过', from: ['lead'], to: 'approved', by: 'product', sets: BEGUN },
+  approvedQuote: { label: '报价通过', from: ['lead', 'approved'], to: 'quote', by: 'product', sets: BEGUN },
+  lost: { label: '登记输单', from: OPEN_STAGES, to: 'lost', asks: ['lost', 'lostNote'], needs: ['lost'], sets: BEGUN },
+};
 
 /** How likely an opportunity of this stage is won, as a share. */
 export const likely = (stage: unknown): string => (isStage(stage) ? STAGES[stage][1] : '0');

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
+import { dec } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
-import type { Context } from '#kernel/server/context.ts';
+import { asProduct, type Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { getRecord } from '#kernel/server/records/read/get.ts';
+import { advance } from '#kernel/server/records/write/advance.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
-import { isEnd, likely, opportunity, type opportunityReview, stageLog, stageName } from '../model/index.ts';
+import { isEnd, likely, opportunity, opportunityReview, type Stage, stageLog, stageName } from '../model/index.ts';
 
 /** Whether an approval fits how far the opportunity is. @throws InvalidInput at the field that does not */
 async function refuseUnfit(ctx: Context, id: unknown, kind: unknown): Promise<void> {
@@ -27,19 +30,19 @@ async function refuseUnfit(ctx: Context, id: unknown, kind: unknown): Promise<vo
 
 /** Takes an opportunity to the stage its approval speaks of; one that is further stays where it is. */
 async function moveOn(ctx: Context, reviewId: string): Promise<void> {
-  const of = sql`r.company_id = ${ctx.me.companyId} and r.id = ${reviewId} and o.company_id = r.company_id and o.id = r.opportunity`;
-  const to = (stage: 'approved' | 'quote') => sql`stage = ${stage}, stage_label = ${stageName(stage)},
-    probability = ${likely(stage)}::numeric, weighted = round(r.amount * ${likely(stage)}::numeric, 2),
-    stage_since = ${dayOf(new Date())}::date, stage_reason = null`;
-  const known = sql`amount = r.amount, version = o.version + 1, updated_by = ${ctx.me.userId}, updated_date = now()`;
-  const table = sql`opportunity_opportunity o`;
-  await sql`update ${table} set ${known}, ${to('approved')} from opportunity_opportunity_review r
-    where ${of} and r.kind = 'start' and o.stage = 'lead'`.execute(ctx.db);
-  await sql`update ${table} set ${known}, ${to('quote')} from opportunity_opportunity_review r
-    where ${of} and r.kind = 'quote' and o.stage in ('lead', 'approved')`.execute(ctx.db);
-  await sql`update ${table} set ${known}, weighted = round(r.amount * o.probability, 2) from opportunity_opportunity_review r
-    where ${of} and r.kind = 'quote' and o.stage in ('bid', 'talk') and o.amount <> r.amount`.execute(ctx.db);
-  forgetKept(ctx, opportunity.code);
+  const { opportunity: id, kind, amount } = await getRecord(asProduct(ctx), opportunityReview, reviewId);
+  const at = (stage: Stage) => {
+    const probability = likely(stage);
+    return { amount, probability, weighted: dec(amount).times(probability).round(2, 1).toFixed(2) };
+  };
+  if (kind === 'start') await advance(ctx, opportunity, id, { step: 'approvedStart', values: at('approved') });
+  if (kind === 'quote') {
+    await advance(ctx, opportunity, id, { step: 'approvedQuote', values: at('quote') });
+    // Further on the chance is what somebody thinks; only the price is news.
+    const later = sql`t.stage in ('bid', 'talk') and t.amount <> ${amount}::numeric`;
+    const weighted = sql`round(${amount}::numeric * t.probability, 2)`;
+    await change(ctx, opportunity, { id, where: later }, { amount, weighted });
+  }
   forgetKept(ctx, stageLog.code);
 }
 

@@ -9,6 +9,7 @@ import { rows } from '#kernel/server/db/rows.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { advance } from '#kernel/server/records/write/advance.ts';
 import { opportunity, stageLog } from '../model/index.ts';
 
 interface Win {
@@ -20,12 +21,11 @@ interface Win {
 
 /** An opportunity is won, whatever stage it stood in: by a bid of somebody who need not see it. Once only. */
 export async function winOpportunity(ctx: Context, id: string, { reason, price }: Win): Promise<void> {
-  const amount = sql`coalesce(${price}::numeric, amount)`;
-  await sql`update opportunity_opportunity set stage = 'won', stage_label = '赢单', probability = 1, amount = ${amount}, weighted = ${amount},
-      stage_since = ${dayOf(new Date())}, stage_reason = ${reason}, version = version + 1,
-      updated_by = ${ctx.me.userId}, updated_date = now()
-    where company_id = ${ctx.me.companyId} and id = ${id} and stage not in ('won', 'lost')`.execute(ctx.db);
-  forgetKept(ctx, opportunity.code);
+  const amount = sql`coalesce(${price}::numeric, t.amount)`;
+  await advance(ctx, opportunity, id, {
+    step: 'wonByBid',
+    values: { amount, weighted: amount, probability: '1', stageReason: reason },
+  });
   forgetKept(ctx, stageLog.code);
 }
 

@@ -6,14 +6,13 @@ import { newRecordAddress } from '#kernel/meta/address/given.ts';
 import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { PageParts } from '#kernel/web/application/page-parts.tsx';
-import { StepButton } from '#kernel/web/form/record/step-button.tsx';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { LinkButton } from '#kernel/web/pattern/link-button.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { Permitted } from '#kernel/web/session/permitted.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { documentAddresses, flowAddress } from '#platform/engines/workflow/model/index.ts';
-import { isEnd, nextStage, opportunity, opportunityCalls, opportunityReview, stageName } from '../model/index.ts';
+import { isEnd, opportunity, opportunityCalls, opportunityReview } from '../model/index.ts';
 
 interface ActionsProps {
   readonly record: Row;
@@ -37,34 +36,15 @@ function reviewOf(record: Row): string {
 const talkOf = ({ id, name, customer, customer_label }: Row): string =>
   newRecordAddress(followUp, { customer, customer_label, opportunity: id, opportunity_label: name });
 
-/** What can be done with an opportunity as it stands: the next stage, a contract, or that it was lost. */
+/** What can be done with an opportunity as it stands beside its steps: a talk, an approval, a contract. */
 function Actions({ record }: ActionsProps) {
-  const next = nextStage(record.stage);
   const isOpen = !isEnd(record.stage);
   return (
     <Permitted to={['opportunity:write']}>
       {isOpen ? <LinkButton to={talkOf(record)}>登记跟进</LinkButton> : null}
       {isOpen ? <LinkButton to={reviewOf(record)}>{`申请${reviewKind(record).label}审批`}</LinkButton> : null}
-      {isOpen ? (
-        <StepButton
-          entity={opportunity}
-          record={record}
-          label="登记输单"
-          values={{ stage: 'lost' }}
-          fields={['lost', 'lostNote']}
-        />
-      ) : null}
       {isOpen ? <PageParts place="opportunity-actions" recordId={record.id} /> : null}
       {record.stage !== 'lost' && !record.contract ? <ContractButton record={record} /> : null}
-      {next && isOpen ? (
-        <StepButton
-          primary
-          entity={opportunity}
-          record={record}
-          label={`进入${stageName(next)}`}
-          values={{ stage: next }}
-        />
-      ) : null}
     </Permitted>
   );
 }

@@ -39,10 +39,15 @@ export const bankAccount = defineEntity({
       options: choices({ normal: '正常', frozen: '冻结', closed: '销户' }, { normal: 'success', frozen: 'warning' }),
     }),
   },
-  steps: {
+  states: {
     field: 'state',
     begin: ['normal'],
-    next: { normal: ['frozen', 'closed'], frozen: ['normal', 'closed'], closed: ['normal'] },
+    steps: {
+      freeze: { label: '冻结', from: ['normal'], to: 'frozen' },
+      unfreeze: { label: '解冻', from: ['frozen'], to: 'normal' },
+      close: { label: '销户', from: ['normal', 'frozen'], to: 'closed', confirm: '销户后不再登记收支，确定吗？' },
+      reopen: { label: '重新启用', from: ['closed'], to: 'normal' },
+    },
   },
   list: {
     columns: ['accountUnit', 'accountName', 'accountNo', 'bankName', 'kind', 'balance', 'state'],

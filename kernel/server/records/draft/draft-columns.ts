@@ -25,6 +25,10 @@ const isTyped = (entity: EntityDefinition, code: string): boolean =>
 const ownOf = (entity: EntityDefinition, draft: Values): Values =>
   Object.fromEntries(Object.entries(draft).filter(([code]) => isTyped(entity, code)));
 
+/** What a draft says of the entity's own fields, also of those that nobody types; what the database keeps is left out. */
+export const ownValues = ({ fields }: EntityDefinition, draft: Values): Values =>
+  Object.fromEntries(Object.entries(draft).filter(([code]) => fields[code] && fields[code].derived === undefined));
+
 /** Lines as people may give them; what is no line is judged by its field. */
 const linesOf = (lines: EntityDefinition, rows: readonly Values[]): unknown[] =>
   rows.map((row) =>

@@ -5,12 +5,13 @@ import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { isFilled } from '#kernel/meta/field.ts';
 import type { Context } from '../../context.ts';
 import { claimFiles } from '../../files/file-store.ts';
+import type { Writer } from '../save/writer.ts';
 import type { Draft } from './draft-columns.ts';
 
-/** The fields of a draft that name files, as [field, ids]. */
-const filesNamedBy = (entity: EntityDefinition, draft: Draft): (readonly [string, string[]])[] =>
+/** The fields of a draft that name files, as [field, ids]: those that people type, by a step all that it asks for. */
+const filesNamedBy = (entity: EntityDefinition, draft: Draft, by: Writer): (readonly [string, string[]])[] =>
   Object.entries(entity.fields)
-    .filter(([code, field]) => field.kind === 'files' && !isFilled(field) && draft[code])
+    .filter(([code, field]) => field.kind === 'files' && (by === 'step' || !isFilled(field)) && draft[code])
     .map(([code]) => [code, (readLinks(draft[code]) ?? []).map(({ id }) => id)] as const)
     .filter(([, ids]) => ids.length > 0);
 
@@ -20,8 +21,8 @@ function picturesShownBy(entity: EntityDefinition, draft: Draft): string[] {
   return texts.flatMap(([code]) => shownPictures(String(draft[code] ?? '')));
 }
 
-export const namesFiles = (entity: EntityDefinition, draft: Draft): boolean =>
-  filesNamedBy(entity, draft).length > 0 || picturesShownBy(entity, draft).length > 0;
+export const namesFiles = (entity: EntityDefinition, draft: Draft, by: Writer): boolean =>
+  filesNamedBy(entity, draft, by).length > 0 || picturesShownBy(entity, draft).length > 0;
 
 /**
  * The files that a saved draft names become the record's. Runs in the transaction of the save, so that a record that
@@ -32,12 +33,12 @@ export async function claimNamedFiles(
   ctx: Context,
   entity: EntityDefinition,
   draft: Draft,
-  recordId: string,
+  { id, by }: { readonly id: string; readonly by: Writer },
 ): Promise<void> {
-  for (const [code, ids] of filesNamedBy(entity, draft)) {
-    const foreign = await claimFiles(ctx, entity.code, recordId, ids);
+  for (const [code, ids] of filesNamedBy(entity, draft, by)) {
+    const foreign = await claimFiles(ctx, entity.code, id, ids);
     if (foreign.length) throw new InvalidInput({ [code]: '有附件不属于本记录，请移除后重新上传' });
   }
   // A text may show what belongs elsewhere: it grants nobody a sight of it.
-  await claimFiles(ctx, entity.code, recordId, picturesShownBy(entity, draft));
+  await claimFiles(ctx, entity.code, id, picturesShownBy(entity, draft));
 }

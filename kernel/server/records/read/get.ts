@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
-import type { Abilities } from '#kernel/meta/calls/record-calls.ts';
 import { type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
-import { rightFor } from '#kernel/meta/entity-rights.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
-import { may } from '../../access/me.ts';
 import type { Context } from '../../context.ts';
 import type { RecordAction, Row } from '../hooks.ts';
 import { refusedByDefinition } from '../save/writer.ts';
@@ -37,19 +34,6 @@ export async function getRecord<E extends EntityDefinition>(ctx: Context, entity
   const row = await findRecord(ctx, entity, id);
   if (!row) throw notFound(entity);
   return row;
-}
-
-/** What the person may do with a record, for the screen to show only the buttons that work. */
-export async function abilities(ctx: Context, entity: EntityDefinition, row: Row): Promise<Abilities> {
-  const writes = may(ctx.me, rightFor(entity, 'write'));
-  const fills = writes || may(ctx.me, rightFor(entity, 'create'));
-  // What may be changed may be added to: nothing is asked twice.
-  const isOpen = fills && (await blockedBecause(ctx, entity, row, 'update')) === null;
-  return {
-    update: writes && isOpen,
-    remove: may(ctx.me, rightFor(entity, 'remove')) && (await blockedBecause(ctx, entity, row, 'remove')) === null,
-    attach: isOpen || (fills && (await blockedBecause(ctx, entity, row, 'attach')) === null),
-  };
 }
 
 /** Why people may not change or remove a record, or add files to it, by its definition or a guard; or null. */

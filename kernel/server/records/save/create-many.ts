@@ -5,10 +5,10 @@ import { type ColumnValues, type Draft, inForm, newColumns, newValues } from '..
 import { settle } from '../draft/settle.ts';
 import { type Faults, hooksOf, type Row, type Values } from '../hooks.ts';
 import { guardedBecause } from '../read/get.ts';
+import { faultsOfBegin } from '../states/judge-state.ts';
 import { insertRows } from './insert-rows.ts';
 import { isSavedSingly, saveRecord } from './save.ts';
 import { bringsLines } from './save-lines.ts';
-import { faultsOfBegin } from './steps.ts';
 import { demandWriter } from './writer.ts';
 
 /** New records as they are to be inserted: in columns, or as drafts where a hook looks at each as it is saved. */

@@ -3,7 +3,7 @@ import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { touchesRules } from '#kernel/fields/rules/plan.ts';
 import { type DraftOf, type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../../context.ts';
-import { type Draft, inForm, newColumns, newValues, toColumns, typed } from '../draft/draft-columns.ts';
+import { type Draft, inForm, newColumns, newValues, ownValues, toColumns, typed } from '../draft/draft-columns.ts';
 import { claimNamedFiles, namesFiles } from '../draft/draft-files.ts';
 import { judged, settle } from '../draft/settle.ts';
 import { withSystemValues } from '../draft/system-values.ts';
@@ -13,6 +13,7 @@ import { findRecord, guardedBecause, notFound } from '../read/get.ts';
 import { titleLines, wholeColumns } from '../read/lines.ts';
 import { addTitles } from '../read/titles.ts';
 import { scopeOf } from '../scope/scope.ts';
+import { demandBegin, demandUnlocked, judgesState } from '../states/judge-state.ts';
 import { linkedTitle } from '../table/columns.ts';
 import { explainDatabaseError } from '../table/database-errors.ts';
 import { ownRows } from '../table/own-rows.ts';
@@ -21,7 +22,6 @@ import { conflict } from './conflict.ts';
 import { demandSight } from './demand-sight.ts';
 import { bringsLines, changesLines, saveLines } from './save-lines.ts';
 import { hasSerial } from './serial.ts';
-import { demandStep, takesStep } from './steps.ts';
 import { demandWriter, type Writer } from './writer.ts';
 
 const REQUEST_KEY = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -49,7 +49,7 @@ export async function saveRecord(
     const row =
       isSavedSingly(ctx, entity) ||
       givesBack(entity, draft) ||
-      namesFiles(entity, draft) ||
+      namesFiles(entity, draft, by) ||
       (!draft.id && bringsLines(entity, draft))
         ? await inTransaction(ctx, (inner) => saveWithFiles(inner, entity, draft, by))
         : await saveIn(ctx, entity, draft, by);
@@ -81,13 +81,13 @@ export function isSavedSingly(ctx: Context, entity: EntityDefinition): boolean {
 
 async function saveWithFiles(ctx: Context, entity: EntityDefinition, draft: Draft, by: Writer): Promise<Row> {
   const row = await saveIn(ctx, entity, draft, by);
-  await claimNamedFiles(ctx, entity, draft, row.id);
+  await claimNamedFiles(ctx, entity, draft, { id: row.id, by });
   return row;
 }
 
 async function saveIn(ctx: Context, entity: EntityDefinition, draft: Draft, by: Writer): Promise<Row> {
   if (draft.deptId) await demandDept(ctx, draft.deptId);
-  if (by === 'person') await demandSight(ctx, entity, draft);
+  if (by !== 'product') await demandSight(ctx, entity, draft);
   return draft.id ? update(ctx, entity, { ...draft, id: draft.id }, by) : create(ctx, entity, draft, by);
 }
 
@@ -103,7 +103,7 @@ const quoted = (name: string): string => `"${name}"`;
 
 /** @throws InvalidInput, Refusal 409 where a person may not make such a record */
 async function demandMade(ctx: Context, entity: EntityDefinition, draft: Draft, given: Values): Promise<void> {
-  demandStep(ctx, entity, draft, null);
+  demandBegin(ctx, entity, draft);
   const blocked = await guardedBecause(ctx, entity, given as Row, 'create');
   if (blocked) throw new Refusal(blocked, 409);
 }
@@ -147,6 +147,7 @@ async function createdBefore(ctx: Context, entity: EntityDefinition, key: string
 
 interface JudgedChange {
   readonly draft: Draft & { id: string };
+  readonly by: Writer;
   readonly values: Values;
   /** Rules look at the record as it is stored. */
   readonly ruled: boolean;
@@ -156,30 +157,33 @@ interface JudgedChange {
 const NAMING: readonly string[] = ['id', 'version'];
 
 /** Whether a draft changes nothing but what may still change after the approval, or in whatever state. */
-function goesOn({ workflow, steps }: EntityDefinition, draft: Draft): boolean {
-  const later: readonly string[] = [...(workflow?.later ?? []), ...(steps?.later ?? [])];
+function goesOn({ workflow, states }: EntityDefinition, draft: Draft): boolean {
+  const later: readonly string[] = [...(workflow?.later ?? []), ...(states?.later ?? [])];
   return later.length > 0 && Object.keys(draft).every((code) => NAMING.includes(code) || later.includes(code));
 }
 
 /** The record as it is stored, where a change is judged by it. @throws Refusal where it may not be changed */
-async function storedFor(ctx: Context, entity: EntityDefinition, { draft, values, ruled }: JudgedChange): Promise<Row> {
+async function storedFor(ctx: Context, entity: EntityDefinition, change: JudgedChange): Promise<Row> {
+  const { draft, by, values, ruled } = change;
   const existing = await findRecord(ctx, entity, draft.id);
   if (!existing) throw notFound(entity);
   // What is stored by now is no ground to judge a draft of before.
   if (ruled && existing.version !== draft.version) throw await conflict(ctx, entity, draft.id, values);
-  const blocked = await guardedBecause(ctx, entity, existing, goesOn(entity, draft) ? 'continue' : 'update');
+  const action = by === 'step' || goesOn(entity, draft) ? 'continue' : 'update';
+  const blocked = await guardedBecause(ctx, entity, existing, action);
   if (blocked) throw new Refusal(blocked, 409);
   return existing;
 }
 
 async function update(ctx: Context, entity: EntityDefinition, draft: Draft & { id: string }, by: Writer): Promise<Row> {
   const hooks = hooksOf(ctx.runtime, entity);
-  const values = hooks?.beforeSave ? inForm(entity, typed(entity, draft), false) : typed(entity, draft);
+  const given = by === 'step' ? ownValues(entity, draft) : typed(entity, draft);
+  const values = hooks?.beforeSave ? inForm(entity, given, false) : given;
   const ruled = touchesRules(entity, draft);
-  const isStep = by === 'person' && takesStep(entity, draft);
-  const isJudged = hooks || entity.workflow || entity.tree || ruled || isStep;
-  const existing = isJudged ? await storedFor(ctx, entity, { draft, values, ruled }) : null;
-  if (existing && isStep) demandStep(ctx, entity, draft, existing);
+  const hasStates = by === 'person' && judgesState(entity, draft);
+  const isJudged = hooks || entity.workflow || entity.tree || ruled || hasStates;
+  const existing = isJudged ? await storedFor(ctx, entity, { draft, by, values, ruled }) : null;
+  if (existing && hasStates) demandUnlocked(entity, draft, existing);
   if (existing) await hooks?.beforeSave?.(ctx, values, existing);
   const settled = ruled ? await settle(ctx, entity, values, existing) : judged(entity, values);
   const write = (inner: Context) => writeChange(inner, entity, { draft, values, settled, existing });

@@ -1,8 +1,11 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type EntityDefinition, isForPeople, placeOf, type RecordAct } from '#kernel/meta/entity.ts';
 
-/** On whose behalf a record is written: that of the person who calls, or the product's own, which gave every value itself. */
-export type Writer = 'person' | 'product';
+/**
+ * On whose behalf a record is written: that of the person who calls ('step': by a step of its states), or the product's own,
+ * which gave every value itself.
+ */
+export type Writer = 'person' | 'step' | 'product';
 
 /** Why people may not act on any record of the entity, or null. */
 export function refusedByDefinition(entity: EntityDefinition, act: RecordAct): string | null {
@@ -14,6 +17,6 @@ export function refusedByDefinition(entity: EntityDefinition, act: RecordAct): s
 
 /** Keeps people from writing what only the product writes. @throws Refusal 403 */
 export function demandWriter(entity: EntityDefinition, act: RecordAct, by: Writer = 'person'): void {
-  const reason = by === 'product' ? null : refusedByDefinition(entity, act);
+  const reason = by === 'person' ? refusedByDefinition(entity, act) : null;
   if (reason) throw new Refusal(reason, 403);
 }

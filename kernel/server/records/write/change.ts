@@ -25,7 +25,8 @@ export type Chosen = string | readonly string[] | ChosenRecord | Sql;
 /**
  * Changes records on the product's behalf: the one way in which a module writes into them beside what people save
  * (saveRecord). Company, labels, limits of the fields, version, who and when, answers kept and the change log are seen to
- * here; whether the change may be made is judged by who calls. Hooks and rules of the entity do not run.
+ * here; whether the change may be made is judged by who calls. Hooks and rules of the entity do not run. A state changes by
+ * `advance` alone.
  * @returns the ids of the records changed: none where nothing was chosen any more
  * @throws InvalidInput, Refusal in the words of the entity where a value breaks a limit of its field or of the table
  */
@@ -36,7 +37,7 @@ export async function change<E extends EntityDefinition>(
   values: WrittenValues<E>,
 ): Promise<readonly string[]> {
   const columns = withEditor(ctx, await changedColumns(ctx, entity, values));
-  return write(ctx, entity, chosen, columns);
+  return writeColumns(ctx, entity, chosenSql(chosen), columns);
 }
 
 /**
@@ -52,7 +53,7 @@ export async function changeSilently<E extends EntityDefinition>(
   const columns = await changedColumns(ctx, entity, values);
   return inTransaction(ctx, async (tx) => {
     await sql`select set_config('app.summing', 'on', true)`.execute(tx.db);
-    const changed = await write(tx, entity, chosen, columns);
+    const changed = await writeColumns(tx, entity, chosenSql(chosen), columns);
     await sql`select set_config('app.summing', '', true)`.execute(tx.db);
     return changed;
   });
@@ -62,15 +63,16 @@ export async function changeSilently<E extends EntityDefinition>(
 export const withEditor = (ctx: Context, columns: ColumnValues): ColumnValues =>
   new Map([...columns, ['updated_by', ctx.me.userId], ['updated_date', sql`now()`], ['version', sql`t.version + 1`]]);
 
-async function write(
+/** One statement: the columns of the company's records for which a condition over `t` holds. @returns the ids changed */
+export async function writeColumns(
   ctx: Context,
   entity: EntityDefinition,
-  chosen: Chosen,
+  condition: Sql,
   columns: ColumnValues,
 ): Promise<readonly string[]> {
   const assignments = [...columns].map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const query = sql<{ id: string }>`update ${sql.table(tableOf(entity))} as t set ${sql.join(assignments)}
-    where ${ownRows(entity, ctx.me.companyId)} and ${chosenSql(chosen)} returning t.id::text as id`;
+    where ${ownRows(entity, ctx.me.companyId)} and ${condition} returning t.id::text as id`;
   const changed = await rows(ctx.db, query).catch((error: unknown) => {
     throw explainDatabaseError(error, entity, hooksOf(ctx.runtime, entity)?.taken);
   });
@@ -78,7 +80,8 @@ async function write(
   return changed.map(({ id }) => id);
 }
 
-function chosenSql(chosen: Chosen): Sql {
+/** Which records are meant, as a condition over `t`. */
+export function chosenSql(chosen: Chosen): Sql {
   if (typeof chosen === 'string') return sql`t.id = ${chosen}`;
   if (isExpression(chosen)) return sql`(${chosen})`;
   if (!('id' in chosen)) return sql`t.id = any(${[...new Set(chosen)]}::bigint[])`;

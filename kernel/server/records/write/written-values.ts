@@ -44,6 +44,8 @@ function demandWritten(entity: EntityDefinition, code: string, value: unknown): 
 
 /** Column → value of what changes in a record, with labels. @throws InvalidInput where a value breaks the limits of its field */
 export async function changedColumns(ctx: Context, entity: EntityDefinition, given: object): Promise<ColumnValues> {
+  if (entity.states && Object.hasOwn(given, entity.states.field))
+    throw new Error(`The state of ${entity.code} changes by its steps`);
   const { plain, expressions } = partValues(entity, { ...given });
   const columns = await toColumns(ctx, entity, checked(entity, plain, 'partial'));
   if (plain.deptId !== undefined) columns.set('dept_id', plain.deptId);

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { CallFailure, reportFailure } from '../../api/failures.ts';
+import { useConfirm } from '../../pattern/dialog/use-confirm.tsx';
 import { type StepProps, useTakeStep } from './take-step.ts';
 
 const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }));
@@ -10,11 +11,13 @@ export function StepButton({ primary, ...step }: StepProps & { readonly primary?
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const takeStep = useTakeStep(step);
+  const confirm = useConfirm();
   const press = async () => {
     if (step.fields) {
       setAsking(true);
       return;
     }
+    if (step.confirm && !(await confirm({ title: step.confirm, okText: step.label }))) return;
     setBusy(true);
     try {
       await takeStep();

@@ -12,7 +12,7 @@ const WIDE = 960;
 
 /** Asks for the fields that a step of a record needs; what is refused stands beside its field, all else is told apart. */
 export function StepDialog({ onClose, ...step }: StepProps & { readonly onClose: () => void }) {
-  const { entity, record, label, fields = [] } = step;
+  const { entity, record, label, fields = [], needs = [] } = step;
   const takeStep = useTakeStep(step);
   const isWide = fields.some((code) => entity.fields[code]?.kind === 'lines');
   const save = async (typed: Values) => {
@@ -37,7 +37,15 @@ export function StepDialog({ onClose, ...step }: StepProps & { readonly onClose:
         const { Input, wide } = viewOf(field);
         const room = wide ? { style: { gridColumn: '1 / -1' } } : {};
         return (
-          <Form.Item key={code} name={code} label={field.label} htmlFor={`step-${code}`} extra={field.hint} {...room}>
+          <Form.Item
+            key={code}
+            name={code}
+            label={field.label}
+            htmlFor={`step-${code}`}
+            extra={field.hint}
+            required={needs.includes(code)}
+            {...room}
+          >
             <Input id={`step-${code}`} field={field} value={undefined} onChange={() => undefined} />
           </Form.Item>
         );

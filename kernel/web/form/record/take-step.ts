@@ -1,24 +1,32 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Row, Values } from '../../row.ts';
 import { toast } from '../../toast/toast.ts';
-import { useSendDraft } from './use-record.ts';
+import { useSendDraft, useSendStep } from './use-record.ts';
 
 export interface StepProps {
   readonly entity: EntityDefinition;
   readonly record: Row;
   /** What the step is called. */
   readonly label: string;
+  /** Code of a step of the entity's states; without one the record is saved with `values`. */
+  readonly step?: string;
   /** What it sets. */
-  readonly values: Values;
+  readonly values?: Values;
   /** Fields that are asked for before. */
   readonly fields?: readonly string[];
+  /** Those of them that must be filled. */
+  readonly needs?: readonly string[];
+  /** Asked before it is taken. */
+  readonly confirm?: string;
 }
 
-/** Saves a step of a record, with what was typed for it. @throws CallFailure, not yet told to the user */
-export function useTakeStep({ entity, record, label, values }: StepProps) {
+/** Takes a step of a record, with what was typed for it. @throws CallFailure, not yet told to the user */
+export function useTakeStep({ entity, record, label, step, values = {} }: StepProps) {
   const send = useSendDraft(entity);
+  const sendStep = useSendStep(entity);
   return async (typed: Values = {}): Promise<void> => {
-    await send({ id: record.id, version: record.version, ...typed, ...values });
+    if (step) await sendStep(record, { step, values: typed });
+    else await send({ id: record.id, version: record.version, ...typed, ...values });
     toast.success(`${label}：已保存`);
   };
 }

@@ -24,6 +24,16 @@ export function useRecord<E extends EntityDefinition>(entity: E, id: string | un
   });
 }
 
+/** Takes a step of a record's states, and freshens what shows it. @throws CallFailure, not yet told to the user */
+export function useSendStep(entity: EntityDefinition) {
+  const client = useQueryClient();
+  return async ({ id, version }: Row, asked: { readonly step: string; readonly values: Values }): Promise<void> => {
+    const params = { name: entity.code, id };
+    await callServer(recordCalls.step, { params, body: { ...asked, version: Number(version) }, quiet: true });
+    await client.invalidateQueries({ queryKey: ['records', entity.code] });
+  };
+}
+
 /**
  * Sends a draft and freshens every screen that shows the entity; the record itself is shown as saved at once, so that
  * what is done next is done to that version. @throws CallFailure, not yet told to the user

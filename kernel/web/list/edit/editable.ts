@@ -12,9 +12,10 @@ const CHOSEN: ReadonlySet<string> = new Set(['date', 'month', 'dict', 'bool']);
 const isRuled = ({ rules }: Field): boolean => rules?.show !== undefined || rules?.readOnly !== undefined;
 
 /** Whether people may write a column of a list in its cell: a plain field of the entity's form that the product does not fill. */
-export function isEditable({ fields, form }: EntityDefinition, code: string): boolean {
+export function isEditable({ fields, form, states }: EntityDefinition, code: string): boolean {
   const field: (Field & { readonly multiple?: boolean }) | undefined = fields[code];
   if (!field || !PLAIN.has(field.kind) || field.multiple === true) return false;
+  if (code === states?.field && !states.typed) return false;
   return form.flat().includes(code) && !isFilled(field) && !isRuled(field);
 }
 

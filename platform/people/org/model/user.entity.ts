@@ -36,14 +36,14 @@ export const user = defineEntity({
     }),
   },
   // Nobody leaves by a save: what a leaver has open is handed over first.
-  steps: {
+  states: {
     field: 'state',
     begin: ['enabled', 'waiting', 'disabled', 'left'],
-    next: {
-      waiting: ['enabled', 'disabled'],
-      enabled: ['disabled'],
-      disabled: ['enabled'],
-      left: ['enabled'],
+    typed: true,
+    steps: {
+      enable: { label: '启用', from: ['waiting', 'disabled'], to: 'enabled' },
+      disable: { label: '停用', from: ['waiting', 'enabled'], to: 'disabled' },
+      rejoin: { label: '重新入职', from: ['left'], to: 'enabled' },
     },
   },
   list: {

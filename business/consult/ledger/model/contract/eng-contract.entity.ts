@@ -55,13 +55,20 @@ export const engContract = defineEntity({
   },
   feeds: [{ by: 'plan', into: 'contracted', of: 'total' }],
   // The owner's contracts are recorded as they stand; what is settled or ended stays so.
-  steps: {
+  states: {
     field: 'state',
     begin: ['signed', 'running', 'finished', 'settled', 'ended'],
-    next: {
-      signed: ['running', 'finished', 'ended'],
-      running: ['finished', 'settled', 'ended'],
-      finished: ['running', 'settled', 'ended'],
+    steps: {
+      start: { label: '开始履行', from: ['signed'], to: 'running' },
+      finish: { label: '登记完工', from: ['signed', 'running'], to: 'finished' },
+      resume: { label: '恢复履行', from: ['finished'], to: 'running' },
+      settle: { label: '登记结算', from: ['running', 'finished'], to: 'settled' },
+      end: {
+        label: '终止合同',
+        from: ['signed', 'running', 'finished'],
+        to: 'ended',
+        confirm: '终止后不能恢复，确定吗？',
+      },
     },
   },
   list: {

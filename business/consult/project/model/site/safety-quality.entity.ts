@@ -24,10 +24,14 @@ export const safetyQuality = defineEntity({
       options: choices({ open: '待整改', done: '已整改', closed: '已复查' }),
     }),
   },
-  steps: {
+  states: {
     field: 'state',
     begin: ['open', 'done', 'closed'],
-    next: { open: ['done', 'closed'], done: ['open', 'closed'] },
+    steps: {
+      correct: { label: '登记整改', from: ['open'], to: 'done', asks: ['rectify'] },
+      close: { label: '复查通过', from: ['open', 'done'], to: 'closed' },
+      reopen: { label: '重新整改', from: ['done'], to: 'open' },
+    },
   },
   list: {
     columns: ['date', 'kind', 'place', 'problem', 'finder', 'rectify', 'due', 'state'],

@@ -3,6 +3,9 @@ import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 const OUT = ['paid', 'due'] as const;
 const PAID = 'state != "applied"';
+/** States in which the money has gone, and what then stays as it is. */
+const GONE = ['paid', 'due', 'returned', 'turned', 'fee', 'forfeited'];
+const FIXED = ['amount', 'paidAt', 'bid', 'kind', 'form', 'payTo', 'payAccount'] as const;
 
 /** 保证金: what a bid or its contract is secured with, from the request to the day it comes back. */
 export const bidBond = defineEntity({
@@ -68,6 +71,31 @@ export const bidBond = defineEntity({
     remark: longtext('备注', { max: 300, rows: 2 }),
   },
   feeds: [{ by: 'bid', into: 'bondOut', of: 'amount', when: { state: OUT } }],
+  // Paid once, a bond comes back, or stays away, once; what left the account stays as it was.
+  states: {
+    field: 'state',
+    begin: ['applied', 'paid'],
+    steps: {
+      pay: { label: '登记缴纳', from: ['applied'], to: 'paid', asks: ['paidAt'], proposes: { paidAt: 'today' } },
+      fallDue: { label: '到期应退', from: ['paid'], to: 'due', by: 'product' },
+      comeBack: {
+        label: '登记退还',
+        from: OUT,
+        to: 'returned',
+        asks: ['returnedAt', 'returned'],
+        proposes: { returnedAt: 'today', returned: { field: 'amount' } },
+      },
+      claimed: { label: '认领退还', from: OUT, to: 'returned', by: 'product', sets: { returnedAt: 'today' } },
+      unclaimed: {
+        ...{ label: '退还撤回', from: ['returned'], to: 'due', by: 'product' },
+        sets: { returned: null, returnedAt: null },
+      },
+      turn: { label: '转履约', from: OUT, to: 'turned', asks: ['endNote'] },
+      fee: { label: '转服务费', from: OUT, to: 'fee', asks: ['endNote'] },
+      forfeit: { label: '没收', from: OUT, to: 'forfeited', asks: ['endNote'] },
+    },
+    locks: Object.fromEntries(GONE.map((state) => [state, FIXED])),
+  },
   list: {
     columns: [
       'no',

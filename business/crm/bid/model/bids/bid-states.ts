@@ -1,51 +1,55 @@
 import { choices } from '#kernel/fields/index.ts';
+import type { StateStep } from '#kernel/meta/states.ts';
 
-const NAMES = {
-  follow: '跟踪',
-  signup: '报名',
-  write: '编标',
-  sent: '已递交',
-  opened: '已开标',
-  won: '中标',
-  lost: '未中标',
-  void: '废标',
-  failed: '流标',
-  quit: '弃标',
-} as const;
-export type BidState = keyof typeof NAMES;
+export const bidStates = choices(
+  {
+    follow: '跟踪',
+    signup: '报名',
+    write: '编标',
+    sent: '已递交',
+    opened: '已开标',
+    won: '中标',
+    lost: '未中标',
+    void: '废标',
+    failed: '流标',
+    quit: '弃标',
+  },
+  {
+    follow: 'default',
+    signup: 'processing',
+    write: 'processing',
+    sent: 'warning',
+    opened: 'warning',
+    won: 'success',
+    lost: 'error',
+    void: 'error',
+  },
+);
 
-export const bidStates = choices(NAMES, {
-  follow: 'default',
-  signup: 'processing',
-  write: 'processing',
-  sent: 'warning',
-  opened: 'warning',
-  won: 'success',
-  lost: 'error',
-  void: 'error',
-});
+const SENT = ['sent', 'opened', 'won', 'lost', 'void', 'failed'];
+const OVER = ['won', 'lost', 'void', 'failed', 'quit'];
 
-/** What may follow each state of a bid: before it is handed in it may be given up, once opened it has a result. */
-const NEXT: Readonly<Record<BidState, readonly BidState[]>> = {
-  follow: ['signup', 'write', 'quit'],
-  signup: ['write', 'quit'],
-  write: ['sent', 'quit'],
-  sent: ['opened', 'failed'],
-  opened: ['won', 'lost', 'void', 'failed'],
-  won: [],
-  lost: [],
-  void: [],
-  failed: [],
-  quit: [],
+/** Whether the quote has left the house. */
+export const isSent = (state: unknown): boolean => SENT.some((one) => one === state);
+/** Whether a bid is over. */
+export const isOver = (state: unknown): boolean => OVER.some((one) => one === state);
+
+type Asked = 'quote' | 'price' | 'place' | 'noticeDate' | 'award' | 'lost' | 'review';
+
+/** Before it is handed in a bid may be given up, once opened it has a result. */
+export const bidSteps: Readonly<Record<string, StateStep<Asked>>> = {
+  signup: { label: '报名', from: ['follow'], to: 'signup' },
+  write: { label: '编标', from: ['follow', 'signup'], to: 'write' },
+  send: { label: '已递交', from: ['write'], to: 'sent', asks: ['quote'] },
+  open: { label: '已开标', from: ['sent'], to: 'opened' },
+  win: { label: '中标', from: ['opened'], to: 'won', asks: ['price', 'place', 'noticeDate', 'award', 'review'] },
+  lose: { label: '未中标', from: ['opened'], to: 'lost', asks: ['price', 'place', 'noticeDate', 'lost', 'review'] },
+  void: { label: '废标', from: ['opened'], to: 'void', asks: ['noticeDate', 'review'] },
+  fail: { label: '流标', from: ['sent', 'opened'], to: 'failed', asks: ['noticeDate', 'review'] },
+  quit: { label: '弃标', from: ['follow', 'signup', 'write'], to: 'quit' },
 };
 
-const isState = (text: unknown): text is BidState => typeof text === 'string' && Object.hasOwn(NAMES, text);
-
-/** The states that may follow one. */
-export const statesAfter = (state: unknown): readonly BidState[] => (isState(state) ? NEXT[state] : []);
-export const bidStateName = (state: unknown): string => (isState(state) ? NAMES[state] : '');
-/** Whether the quote has left the house. */
-export const isSent = (state: unknown): boolean =>
-  isState(state) && !['follow', 'signup', 'write', 'quit'].includes(state);
-/** Whether nothing follows. */
-export const isOver = (state: unknown): boolean => statesAfter(state).length === 0;
+/** What left the house with the bid stays as it was. */
+export const bidLocks = Object.fromEntries(
+  SENT.map((state) => [state, ['quote', 'openAt', 'customer', 'limitPrice'] as const]),
+);

@@ -25,7 +25,21 @@ export const certificateLoan = defineEntity({
     reminded: bool('已提醒', { readOnly: true }),
   },
   feeds: [{ by: 'certificate', into: 'lent', when: { state: ['out'], original: [true] } }],
-  steps: { field: 'state', begin: ['out'], next: { out: ['back'] } },
+  states: {
+    field: 'state',
+    begin: ['out'],
+    steps: {
+      giveBack: {
+        label: '登记归还',
+        from: ['out'],
+        to: 'back',
+        asks: ['back'],
+        needs: ['back'],
+        proposes: { back: 'today' },
+      },
+    },
+    locks: { back: 'record' },
+  },
   list: {
     columns: ['no', 'certificate', 'original', 'purpose', 'borrower', 'lentOn', 'due', 'state', 'back'],
     search: ['no', 'purpose'],

@@ -6,9 +6,9 @@ import { type Said, said } from '#kernel/base/texts/said.ts';
 import { asProduct, type Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import { type ContractChange, changedPlan, contract, contractChange } from '../../model/index.ts';
 import { holdTotal } from '../held-total.ts';
 import { levelOfChange } from '../review-level.ts';
@@ -75,13 +75,11 @@ async function planAfter(ctx: Context, change: ContractChange) {
 }
 
 /** What an approved change says of the contract: its plan, and who the firm works for now. */
-async function carryOut(ctx: Context, change: ContractChange): Promise<void> {
-  const plan = await planAfter(ctx, change);
-  if (plan) await saveRecord(asProduct(ctx), contract, { id: change.contract, ...plan }, 'product');
-  if (change.kind !== 'party' || !change.newCustomer) return;
-  await sql`update contract_contract set customer = ${change.newCustomer}, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
-    where company_id = ${ctx.me.companyId} and id = ${change.contract}`.execute(ctx.db);
-  forgetKept(ctx, contract.code);
+async function carryOut(ctx: Context, agreed: ContractChange): Promise<void> {
+  const plan = await planAfter(ctx, agreed);
+  if (plan) await saveRecord(asProduct(ctx), contract, { id: agreed.contract, ...plan }, 'product');
+  if (agreed.kind !== 'party' || !agreed.newCustomer) return;
+  await change(ctx, contract, agreed.contract, { customer: agreed.newCustomer });
 }
 
 /** Judged when it is written and once more when it is approved: another change may have been approved meanwhile. */
@@ -97,11 +95,11 @@ export const changeHooks: RecordHooks<typeof contractChange> = {
     values.reviewLevel = await levelOfChange(ctx, merged, of.total);
   },
   async onStatus(ctx, id, status) {
-    const change = await getRecord(ctx, contractChange, id);
-    if (status === 'running') await planAfter(ctx, change);
+    const agreed = await getRecord(ctx, contractChange, id);
+    if (status === 'running') await planAfter(ctx, agreed);
     if (status !== 'approved') return;
-    await holdTotal(ctx, change.contract);
-    const loss = lossBy(await inForceOf(ctx, change.contract), change.amount);
+    await holdTotal(ctx, agreed.contract);
+    const loss = lossBy(await inForceOf(ctx, agreed.contract), agreed.amount);
     if (loss) throw new Refusal(loss, 409);
   },
   async afterStatus(ctx, id, status) {

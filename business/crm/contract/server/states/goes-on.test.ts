@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { stepTo } from '#tools/testing/records/step-to.ts';
 import { approved, submitted } from '#tools/testing/workflow/approved.ts';
 import { remindOfReceivables } from '../dunning.ts';
 
@@ -23,7 +24,8 @@ const draft = (more: object = {}) => ({
   ...more,
 });
 const plan = (amount: string, planDate = '2031-02-01') => ({ name: '首付款', amount, condition: 'sign', planDate });
-const change = async (id: string, more: object) => save('contract', { id, version: (await read(id)).version, ...more });
+const change = (id: string, wish: Readonly<Record<string, unknown>>) =>
+  stepTo(product, gm, { form: 'contract', id, wish });
 
 async function upload(): Promise<string> {
   const body = new FormData();
@@ -34,8 +36,8 @@ async function upload(): Promise<string> {
 
 const sign = async (id: string): Promise<Answered> => {
   const { version } = await read(id);
-  const body = { version, signDate: '2026-01-20', scan: [await upload()] };
-  return product.call(gm, 'POST', `/b/contract/${id}/sign`, body);
+  const values = { signDate: '2026-01-20', scan: [{ id: await upload() }] };
+  return product.call(gm, 'POST', `/form/contract/${id}/step`, { step: 'sign', version, values });
 };
 
 /** A contract that was approved, with its plan. */
@@ -84,9 +86,9 @@ describe('an approved contract', () => {
   it('goes on from signing to its end, step by step, and is done when all was received', async () => {
     const id = await agreedOn({ plans: [plan('1000')] });
     const skipped = await change(id, { state: 'running' });
-    expect(skipped.data.faults.state).toBe('请用“登记签订”填写签订日期并上传扫描件');
+    expect(skipped.data.faults.state).toBe('状态不能直接修改，请使用“登记签订”');
     await sign(id);
-    expect((await change(id, { state: 'closed' })).data.faults.state).toBe('咨询合同已签订，不能改为已关闭');
+    expect((await change(id, { state: 'closed' })).data.faults.state).toBe('状态不能直接修改，请使用“开始履行”');
     expect((await change(id, { state: 'running' })).data).toMatchObject({ state: 'running', state_label: '履行中' });
     expect((await change(id, { state: 'done' })).data.faults.state).toContain(
       '已到账0.00元，与合同总额1,000.00元不一致',

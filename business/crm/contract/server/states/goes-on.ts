@@ -1,16 +1,27 @@
 import { dec, decOrZero, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Contract, contract } from '../../model/index.ts';
 import { planFault, plannedOf } from './plan-total.ts';
 
 type Values = ValuesOf<typeof contract>;
 
-/** What else a step asks than the state it follows: an approval, and of the last one that all of it was received. @throws InvalidInput at the field */
-export function refuseState({ state }: Values, existing: Contract): void {
+/** @throws InvalidInput for a day to come, or a plan that does not come to the whole */
+function refuseSigning(signDate: Values['signDate'], { planned, total, amount }: Contract): void {
+  if (signDate && signDate > dayOf(new Date())) throw new InvalidInput({ signDate: '签订日期不能晚于今天' });
+  const fault = planFault(planned ?? '0', total ?? amount);
+  if (fault) throw new InvalidInput({ plans: said`${fault}，请先调整收款计划` });
+}
+
+/**
+ * What a step asks beside the state it follows: a day of signing that has come and a plan of all of it, and of the last
+ * one that all of it was received. @throws InvalidInput at the field
+ */
+export function refuseState({ state, signDate }: Values, existing: Contract): void {
   if (state === undefined || state === existing.state) return;
-  if (existing.status !== 'approved') throw new InvalidInput({ state: '合同审批通过后才能改变状态' });
+  if (state === 'signed') refuseSigning(signDate, existing);
   const [received, total] = [decOrZero(existing.received), decOrZero(existing.total)];
   if (state === 'done' && !received.eq(total))
     throw new InvalidInput({

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { decOrZero, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
-import { type Contract, contract, contractStateName } from '../../model/index.ts';
+import { type Contract, contract } from '../../model/index.ts';
 import { planFault } from './plan-total.ts';
 
 /** A plan that is there comes to what the contract does before anybody is asked to agree to it. @throws Refusal 409 */
@@ -36,12 +35,6 @@ export async function judgeStatus(ctx: Context, id: string, status: string): Pro
 
 /**
  * A contract whose approval is taken back is a draft once more; a signed one that is void has ended: nothing is booked
- * on it any more. @throws Refusal 409 where money came of it
+ * on it any more (its states). @throws Refusal 409 where money came of it
  */
-export async function undoContract(ctx: Context, row: Contract, to: 'returned' | 'void'): Promise<void> {
-  demandUnused(row, to);
-  const state = to === 'returned' ? 'draft' : 'ended';
-  if (row.state === 'draft' || row.state === state) return;
-  await sql`update contract_contract set state = ${state}, state_label = ${contractStateName(state)}
-    where company_id = ${ctx.me.companyId} and id = ${row.id}`.execute(ctx.db);
-}
+export const undoContract = (_: Context, row: Contract, to: 'returned' | 'void'): void => demandUnused(row, to);

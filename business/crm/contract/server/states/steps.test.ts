@@ -35,7 +35,7 @@ describe('a contract that nobody approved', () => {
 
   it.each(BEYOND)('does not become %s by a save, nor by a change of many', async (state) => {
     const { id, version } = await made();
-    const words = '请用“登记签订”填写签订日期并上传扫描件';
+    const words = '状态不能直接修改，请使用“登记签订”';
     expect((await save({ id, version, state })).data.faults.state).toBe(words);
     const many = await product.call(gm, 'POST', '/form/contract/changeMany', {
       ids: [id],

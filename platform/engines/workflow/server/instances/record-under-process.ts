@@ -7,6 +7,7 @@ import { hooksOf, type RecordAction, type RecordGuard, type Row } from '#kernel/
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { ownRows } from '#kernel/server/records/table/own-rows.ts';
+import { advance } from '#kernel/server/records/write/advance.ts';
 import { PROCESS_LABELS } from '../../model/index.ts';
 import { undoApproval } from './undo-approval.ts';
 
@@ -39,8 +40,8 @@ export const guardProcessRecord: RecordGuard = async (ctx, entity, row, action) 
 };
 
 /** What was agreed on before the firm worked here has no process: who may bring such records in corrects them. */
-const correctsOpening = (ctx: Context, { steps }: EntityDefinition): boolean =>
-  isProduct(ctx) || ctx.me.isAdmin || (steps?.opening !== undefined && may(ctx.me, steps.opening));
+const correctsOpening = (ctx: Context, { states }: EntityDefinition): boolean =>
+  isProduct(ctx) || ctx.me.isAdmin || (states?.opening !== undefined && may(ctx.me, states.opening));
 
 /** Where its process stands, why a record is not changed or removed; null where it may be. */
 function refusedAt(status: string, action: RecordAction): string | null {
@@ -79,6 +80,8 @@ export async function writeStatus(
   const hooks = hooksOf(ctx.runtime, entity);
   if (recordStatus === 'returned' || recordStatus === 'void') await undoApproval(ctx, entity, recordId, recordStatus);
   await hooks?.onStatus?.(ctx, recordId, recordStatus);
+  const step = entity.states?.onApproval?.[recordStatus];
+  if (step) await advance(ctx, entity, recordId, { step });
   const label = await ctx.runtime.labels.get('dict')?.(ctx, entity.fields.status, recordStatus);
   const column = sql.ref(columnOf(entity, 'status'));
   await sql`update ${sql.table(tableOf(entity))} set ${column} = ${recordStatus}, ${sql.ref(`${columnOf(entity, 'status')}_label`)} = ${label ?? null}, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()

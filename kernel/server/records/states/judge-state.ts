@@ -1,0 +1,88 @@
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { type Said, said } from '#kernel/base/texts/said.ts';
+import { formatValue, kindOf } from '#kernel/fields/kinds.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { Field } from '#kernel/meta/field.ts';
+import { lockedIn, stateName, stepsFrom } from '#kernel/meta/states.ts';
+import { may } from '../../access/me.ts';
+import type { Context } from '../../context.ts';
+import type { Faults, Row, Values } from '../hooks.ts';
+
+/** Whether a save of an entity with states has to look at the record as it is stored. */
+export const judgesState = ({ states }: EntityDefinition, draft: Values): boolean =>
+  states !== undefined && (states.locks !== undefined || Object.hasOwn(draft, states.field));
+
+/**
+ * Keeps a person's save of a stored record from changing its state, which steps do, and what its state locks.
+ * @throws InvalidInput at the field concerned; Refusal 409 where the state locks the whole record
+ */
+export function demandUnlocked(entity: EntityDefinition, draft: Values, existing: Row): void {
+  const { states } = entity;
+  if (!states) return;
+  const state = storedIn(existing, states.field);
+  const to = namedState(entity, draft);
+  if (to !== null && to !== state && !(states.typed && stepsFrom(entity, state).some((step) => step.to === to)))
+    throw new InvalidInput({ [states.field]: refusedState(entity, state, to) });
+  const locked = lockedIn(entity, state);
+  if (locked === 'record') throw new Refusal(said`${entity.title}${stateName(entity, state)}，不能再修改`, 409);
+  const changed = locked.find(
+    (code) => code !== states.field && isChanged(entity.fields[code], draft[code], existing[code]),
+  );
+  if (changed) throw new InvalidInput({ [changed]: said`${entity.title}${stateName(entity, state)}，此项不能再修改` });
+}
+
+/** Keeps a new record from beginning in another state than its definition says. @throws InvalidInput at its field */
+export function demandBegin(ctx: Context, entity: EntityDefinition, draft: Values): void {
+  const { states } = entity;
+  const to = namedState(entity, draft);
+  if (!states || to === null || states.begin.includes(to)) return;
+  if (states.opening && may(ctx.me, states.opening)) return;
+  const begin = states.begin.map((value) => stateName(entity, value)).join('、');
+  throw new InvalidInput({
+    [states.field]: said`新建的${entity.title}应为${begin}，不能直接为${stateName(entity, to)}`,
+  });
+}
+
+/** What is wrong with the states of many new records, by their place. */
+export function faultsOfBegin(ctx: Context, entity: EntityDefinition, drafts: readonly Values[]): Faults {
+  const faults = new Map<number, InvalidInput>();
+  if (!entity.states) return faults;
+  for (const [at, draft] of drafts.entries()) {
+    try {
+      demandBegin(ctx, entity, draft);
+    } catch (error) {
+      if (!(error instanceof InvalidInput)) throw error;
+      faults.set(at, error);
+    }
+  }
+  return faults;
+}
+
+const storedIn = (row: Values, code: string): unknown => row[code] ?? null;
+
+/** The state a draft names; null where it names none of the choices, which is told where fields are read. */
+function namedState(entity: EntityDefinition, draft: Values): string | null {
+  const code = entity.states?.field ?? '';
+  const field = entity.fields[code];
+  if (!field || !Object.hasOwn(draft, code)) return null;
+  const parsed = kindOf(field).parse(draft[code], field);
+  const isKnown =
+    parsed.fault === undefined && typeof parsed.value === 'string' && stateName(entity, parsed.value) !== '';
+  return isKnown ? String(parsed.value) : null;
+}
+
+/** Whether a given value reads otherwise than the stored one. */
+function isChanged(field: Field | undefined, given: unknown, stored: unknown): boolean {
+  if (!field || given === undefined) return false;
+  const parsed = given === null ? { value: null } : kindOf(field).parse(given, field);
+  return parsed.fault !== undefined || formatValue(field, parsed.value) !== formatValue(field, stored ?? null);
+}
+
+/** What leads on from a state instead of a save, or that nothing leads to the state named. */
+function refusedState(entity: EntityDefinition, from: unknown, to: string): Said {
+  const ways = stepsFrom(entity, from).map(({ label }) => `“${label}”`);
+  const field = entity.fields[entity.states?.field ?? '']?.label ?? '';
+  return ways.length > 0
+    ? said`${field}不能直接修改，请使用${ways.join('、')}`
+    : said`${entity.title}${stateName(entity, from)}，不能改为${stateName(entity, to)}`;
+}

@@ -1,0 +1,69 @@
+import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { said } from '#kernel/base/texts/said.ts';
+import { missingFault } from '#kernel/fields/validate.ts';
+import type { EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
+import { rightFor } from '#kernel/meta/entity-rights.ts';
+import { type NamedStep, stateName, stepsOf } from '#kernel/meta/states.ts';
+import { demand } from '../../access/me.ts';
+import type { Context } from '../../context.ts';
+import type { Row, Values } from '../hooks.ts';
+import { getRecord } from '../read/get.ts';
+import { saveRecord } from '../save/save.ts';
+import { isApproved, setsOf, stateOf } from './step-values.ts';
+
+interface AskedStep {
+  readonly id: string;
+  /** Code of the step. */
+  readonly step: string;
+  /** The version that the person sees. */
+  readonly version: number;
+  /** What was typed into the fields the step asks for. */
+  readonly values?: Values;
+}
+
+/**
+ * Takes a record from its state to another on behalf of a person: the one way there is. What the step asks for, sets and
+ * the state itself are saved together, judged and followed by the hooks of the entity as every save is.
+ * @throws Refusal 404 for an unknown step, 403 without its right, 409 where the record is not in a state for it or has
+ * another version; InvalidInput at what is missing or refused
+ */
+export async function takeStep<E extends EntityDefinition>(
+  ctx: Context,
+  entity: E,
+  asked: AskedStep,
+): Promise<RowOf<E>>;
+export async function takeStep(ctx: Context, entity: EntityDefinition, asked: AskedStep): Promise<Row> {
+  const step = stepsOf(entity).find(({ code, by }) => code === asked.step && by !== 'product');
+  if (!step) throw new Refusal(said`${entity.title}没有此操作`, 404, undefined, 'step.missing');
+  demand(ctx.me, step.right ?? rightFor(entity, 'write'));
+  const row = await getRecord(ctx, entity, asked.id);
+  demandFitting(entity, step, row);
+  const asks = Object.entries(asked.values ?? {}).filter(([code]) => step.asks?.includes(code));
+  const typed = Object.fromEntries(asks);
+  demandFilled(entity, step, { ...row, ...typed });
+  const draft = { ...typed, ...setsOf(ctx, step), [entity.states?.field ?? '']: step.to };
+  return saveRecord(ctx, entity, { ...draft, id: row.id, version: asked.version }, 'step');
+}
+
+/** @throws Refusal 409 where a step does not lead on from the state of a record, or its approval is missing */
+function demandFitting(entity: EntityDefinition, step: NamedStep, row: Row): void {
+  const state = stateOf(entity, row);
+  if (!step.from.some((one) => one === state))
+    throw new Refusal(
+      said`${entity.title}${stateName(entity, state)}，不能${step.label}`,
+      409,
+      undefined,
+      'step.unfit',
+    );
+  if (step.approved && !isApproved(row))
+    throw new Refusal(said`${entity.title}审批通过后才能${step.label}`, 409, undefined, 'step.unapproved');
+}
+
+function demandFilled(entity: EntityDefinition, { needs = [] }: NamedStep, values: Values): void {
+  const missing = needs.filter((code) => [values[code] ?? ''].flat().join('') === '');
+  const faults = missing.flatMap((code) => {
+    const field = entity.fields[code];
+    return field ? [[code, missingFault(field)] as const] : [];
+  });
+  if (faults.length > 0) throw new InvalidInput(Object.fromEntries(faults));
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { columnOf, type EntityDefinition } from '#kernel/meta/entity.ts';
+import { stepsOf } from '#kernel/meta/states.ts';
+import type { Context } from '../../context.ts';
+import { toColumns } from '../draft/draft-columns.ts';
+import { setsOf } from '../states/step-values.ts';
+import { type Chosen, chosenSql, withEditor, writeColumns } from './change.ts';
+import { changedColumns, type WrittenValues } from './written-values.ts';
+
+/** A step of the entity's states, with what is written beside what the step sets by itself. */
+interface TakenStep<E extends EntityDefinition> {
+  readonly step: string;
+  readonly values?: WrittenValues<E>;
+}
+
+/**
+ * Takes records to another state on the product's behalf, by a step of their definition: what an approval, another record
+ * or the time of day brings. Records that are in none of the states the step leads on from are left alone; all else is as
+ * `change` does it.
+ * @returns the ids of the records that took the step
+ * @throws Error for a step the entity does not have; InvalidInput, Refusal as `change`
+ */
+export async function advance<E extends EntityDefinition>(
+  ctx: Context,
+  entity: E,
+  chosen: Chosen,
+  { step: code, values = {} }: TakenStep<E>,
+): Promise<readonly string[]> {
+  const step = stepsOf(entity).find((one) => one.code === code);
+  const { states } = entity;
+  if (!states || !step) throw new Error(`${entity.code} has no step ${code}`);
+  const columns = await changedColumns(ctx, entity, { ...setsOf(ctx, step), ...values });
+  for (const [name, value] of await toColumns(ctx, entity, { [states.field]: step.to })) columns.set(name, value);
+  const from = sql`t.${sql.ref(columnOf(entity, states.field))} = any(${[...step.from]}::text[])`;
+  return writeColumns(ctx, entity, sql`${chosenSql(chosen)} and ${from}`, withEditor(ctx, columns));
+}
