@@ -24,7 +24,7 @@ const dayFrom = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
 const save = (code: string, body: object) => product.call(gm, 'POST', `/form/${code}/save`, body);
 const read = async (code: string, id: string): Promise<Answered> =>
   (await product.call(gm, 'GET', `/form/${code}/${id}`)).data;
-const step = async (code: string, id: string, more: object): Promise<Answered> =>
+const step = async (code: string, id: string, more: Readonly<Record<string, unknown>>): Promise<Answered> =>
   (await stepTo(product, gm, { form: code, id, wish: more })).data;
 const made = async (name: string, more: object = {}): Promise<Answered> =>
   (await save('bid', { name, customer, area: '330100', openAt: from(7), limitPrice: '300000', ...more })).data;

@@ -169,6 +169,7 @@ async function storedFor(ctx: Context, entity: EntityDefinition, change: JudgedC
   if (!existing) throw notFound(entity);
   // What is stored by now is no ground to judge a draft of before.
   if (ruled && existing.version !== draft.version) throw await conflict(ctx, entity, draft.id, values);
+  if (by === 'person') demandUnlocked(entity, draft, existing);
   const action = by === 'step' || goesOn(entity, draft) ? 'continue' : 'update';
   const blocked = await guardedBecause(ctx, entity, existing, action);
   if (blocked) throw new Refusal(blocked, 409);
@@ -183,7 +184,6 @@ async function update(ctx: Context, entity: EntityDefinition, draft: Draft & { i
   const hasStates = by === 'person' && judgesState(entity, draft);
   const isJudged = hooks || entity.workflow || entity.tree || ruled || hasStates;
   const existing = isJudged ? await storedFor(ctx, entity, { draft, by, values, ruled }) : null;
-  if (existing && hasStates) demandUnlocked(entity, draft, existing);
   if (existing) await hooks?.beforeSave?.(ctx, values, existing);
   const settled = ruled ? await settle(ctx, entity, values, existing) : judged(entity, values);
   const write = (inner: Context) => writeChange(inner, entity, { draft, values, settled, existing });

@@ -46,7 +46,7 @@ describe('a state', () => {
     });
     const many = { ids: [id], field: 'state', value: 'paid' };
     expect((await product.call(gm, 'POST', '/form/bidBond/changeMany', many)).success).toBe(false);
-    expect(await save('bidBond', { id, version, state: 'applied', payAccount: '1234' })).toMatchObject({
+    expect(await save('bidBond', { id, version, state: 'applied', payAccount: '12345678' })).toMatchObject({
       success: true,
     });
   });
@@ -87,7 +87,7 @@ describe('a step', () => {
   it('leaves what a state locks as it was', async () => {
     const { id, version } = await newBond('缴后不改');
     const { data } = await take('bidBond', id, { step: 'pay', version, values: { paidAt: '2026-01-05' } });
-    const changed = await save('bidBond', { id, version: data.version, amount: '6000', payAccount: '99' });
+    const changed = await save('bidBond', { id, version: data.version, amount: '6000', remark: '多缴' });
     expect(changed.data.faults).toEqual({ amount: '保证金已缴，此项不能再修改' });
     expect((await save('bidBond', { id, version: data.version, amount: '5000', remark: '已核对' })).success).toBe(true);
   });

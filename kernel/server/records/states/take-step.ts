@@ -7,7 +7,7 @@ import { type NamedStep, stateName, stepsOf } from '#kernel/meta/states.ts';
 import { demand } from '../../access/me.ts';
 import type { Context } from '../../context.ts';
 import type { Row, Values } from '../hooks.ts';
-import { getRecord } from '../read/get.ts';
+import { findRecord, getRecord } from '../read/get.ts';
 import { saveRecord } from '../save/save.ts';
 import { isApproved, setsOf, stateOf } from './step-values.ts';
 
@@ -42,7 +42,9 @@ export async function takeStep(ctx: Context, entity: EntityDefinition, asked: As
   const typed = Object.fromEntries(asks);
   demandFilled(entity, step, { ...row, ...typed });
   const draft = { ...typed, ...setsOf(ctx, step), [entity.states?.field ?? '']: step.to };
-  return saveRecord(ctx, entity, { ...draft, id: row.id, version: asked.version }, 'step');
+  const saved = await saveRecord(ctx, entity, { ...draft, id: row.id, version: asked.version }, 'step');
+  // What the database gathers once the step is written stands in the record as it is then.
+  return (await findRecord(ctx, entity, row.id)) ?? saved;
 }
 
 /** @throws Refusal 409 where a step does not lead on from the state of a record, or its approval is missing */

@@ -63,10 +63,10 @@ describe('a change by the product', () => {
   it('keeps to the limits of fields, the words of the definition, and the company', async () => {
     const { id } = await newContract('写入戊');
     await expect(change(ctx, contract, id, { name: 'x'.repeat(121) })).rejects.toThrow('合同名称不能超过120个字符');
-    await expect(change(ctx, contract, id, { state: 'lost' })).rejects.toThrow('状态没有选项“lost”');
+    await expect(change(ctx, contract, id, { nature: 'none' })).rejects.toThrow('没有选项“none”');
     const other: Context = { ...ctx, me: { ...ctx.me, companyId: '2' }, db: product.runtime.database.company('2') };
     expect(await change(other, contract, id, { name: '他人' })).toEqual([]);
-    await expect(change(ctx, contract, id, { state: sql`'signed'` })).rejects.toThrow('keeps its label');
+    await expect(change(ctx, contract, id, { nature: sql`'two'` })).rejects.toThrow('keeps its label');
   });
 
   it('made silently is no change anybody made', async () => {
