@@ -58,8 +58,8 @@ export async function shapeOf(client: pg.ClientBase, table: string, schema = 'pu
   await client.query("select set_config('search_path', $1, true)", [`${schema}, public`]);
   const { rows } = await client.query('select to_regclass($1) is not null as there', [`${schema}.${table}`]);
   if (!rows[0].there) return null;
-  const parts = async <T extends PartShape | ColumnShape>(sql: string) =>
-    (await client.query<T>(sql, [`${schema}.${table}`])).rows;
+  const parts = async <T extends PartShape | ColumnShape>(sql: string): Promise<T[]> =>
+    (await client.query(sql, [`${schema}.${table}`])).rows;
   const named = async (sql: string) => (await parts<PartShape>(sql)).map((part) => unplaced(part, schema));
   return {
     columns: await parts<ColumnShape>(COLUMNS),
