@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeModuleLists } from './modules/modules.mjs';
+import { moduleLists, writeModuleLists } from './modules/modules.mjs';
 import { declaredCounts, readRequirements, writeCounts } from './requirements.mjs';
 import { filesOfParts, overfull } from './steps/folders.mjs';
 import { root, runScript } from './steps/run.mjs';
@@ -11,6 +11,7 @@ import { readersOf, readTexts, shownTexts, writeCatalogues } from './texts/catal
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
 const COUNTS = 'docs/requirements/counts.tsv';
+const CATALOGUE = /\/texts\/\w+\.json$/;
 
 const texts = readTexts();
 const [only] = process.argv.slice(2);
@@ -19,8 +20,12 @@ if (only !== undefined && !texts.folders.includes(only)) {
   process.exit(1);
 }
 const conflicts = git('diff', '--name-only', '--diff-filter=U').split('\n').filter(Boolean);
-const settled = conflicts.filter((file) => file === COUNTS && only === undefined);
+const isWorkedOut = (file) => file === COUNTS || CATALOGUE.test(file);
+const settled = only === undefined ? conflicts.filter(isWorkedOut) : [];
 
+// A branch of the time when they were kept changed them.
+const lists = conflicts.filter((file) => Object.hasOwn(moduleLists(), file));
+if (lists.length > 0) git('rm', '-q', '--cached', ...lists);
 writeModuleLists();
 const folders = only === undefined ? texts.folders : [only];
 const shown = shownTexts(texts.project, [...new Set(folders.flatMap((folder) => readersOf(texts, folder)))]);
@@ -33,10 +38,10 @@ const { code, output } = await runScript(
     quiet: true,
   },
 );
-if (settled.length > 0) git('add', ...settled);
+if (settled.length > 0) git('add', '-A', '--', ...settled);
 
 const changed = git('diff', '--stat', 'HEAD', '--', only ?? '.').trim();
-const left = conflicts.filter((file) => !settled.includes(file));
+const left = conflicts.filter((file) => !settled.includes(file) && !lists.includes(file));
 console.log(changed || '无须改动');
 for (const folder of overfull(filesOfParts())) console.log(`文件过多，宜分出子目录：${folder}`);
 for (const file of left) console.error(`有冲突，须人工合并：${file}`);

@@ -39,25 +39,30 @@ const below = (project, folder) =>
 
 /**
  * The words of a project as they stand in its texts folders.
- * @typedef {{ project: string, folders: readonly string[], words: Record<string, Map<string, Record<string, string>>> }} Texts
- *   words: language → folder → text → words
+ * @typedef {Map<string, Record<string, string>>} Catalogues folder → text → words
+ * @typedef {{ project: string, folders: readonly string[], words: Record<string, Catalogues>, before: Record<string, Catalogues> }} Texts
+ *   words and before: by language, as they are written anew and as they were read
  * @param {string} [project] @returns {Texts}
  */
 export function readTexts(project = root) {
   const folders = foldersOf(project);
-  const words = LANGUAGES.map((language) => [
-    language,
-    new Map(folders.map((folder) => [folder, readCatalogue(fileOf(project, folder, language))])),
-  ]);
-  return { project, folders, words: Object.fromEntries(words) };
+  const read = (language) =>
+    new Map(folders.map((folder) => [folder, readCatalogue(fileOf(project, folder, language))]));
+  const before = Object.fromEntries(LANGUAGES.map((language) => [language, read(language)]));
+  const words = Object.fromEntries(LANGUAGES.map((language) => [language, new Map(before[language])]));
+  return { project, folders, words, before };
 }
 
 /** The file of a folder's words in a language. @param {string} project @param {string} folder @param {string} language */
 export const fileOf = (project, folder, language) => path.join(project, folder, TEXTS, `${language}.json`);
 
+/** "共{0}条": "{0} in all", */
+const LINE = /^\s*("(?:[^"\\]|\\.)+"): ("(?:[^"\\]|\\.)*"),?$/gm;
+
+/** Line by line: what a merge left of a catalogue is read too, and written in order by npm run tidy. */
 function readCatalogue(file) {
-  const { [END]: _, ...words } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  return words;
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').matchAll(LINE) : [];
+  return Object.fromEntries([...lines].map(([, key, words]) => [JSON.parse(key), JSON.parse(words)]));
 }
 
 /** Stands last in every catalogue, so that each line of a text ends with a comma and two branches add lines of their own. */
@@ -120,9 +125,9 @@ export function judge(texts, shown, folder, language) {
   };
 }
 
-/** What all others that know a text say with one voice; where they do not, nothing. @param {Texts} texts @param {string} language @param {string} key */
+/** What all that know a text said with one voice when the words were read; where they did not, nothing. @param {Texts} texts @param {string} language @param {string} key */
 export function saidElsewhere(texts, language, key) {
-  const said = new Set([...texts.words[language].values()].map((words) => words[key]).filter(Boolean));
+  const said = new Set([...texts.before[language].values()].map((words) => words[key]).filter(Boolean));
   return said.size === 1 ? [...said][0] : '';
 }
 

@@ -144,6 +144,22 @@ describe('words of modules', () => {
   });
 });
 
+it('what a merge leaves of a catalogue is read, and written in order', () => {
+  const folder = small();
+  put(
+    folder,
+    `${BID}/texts/en.json`,
+    '{\n<<<<<<< ours\n  "费率": "Charge",\n  "": ""\n=======\n  "单\\"位": "\\\\",\n  "单位": "Office"\n>>>>>>> theirs\n}\n',
+  );
+  expect(readTexts(folder).words.en?.get(BID)).toEqual({ 费率: 'Charge', '单"位': '\\', 单位: 'Office' });
+  tidied(folder, BID);
+  expect(JSON.parse(readFileSync(path.join(folder, BID, 'texts/en.json'), 'utf8'))).toEqual({
+    单位: 'Office',
+    费率: 'Charge',
+    '': '',
+  });
+});
+
 it('two branches that add words to one module meet without a conflict', () => {
   const folder = small();
   const git = (...args: string[]) =>
