@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { areasOf, moduleFolders } from '../steps/modules.mjs';
+import { root } from '../steps/run.mjs';
 import { migrationFile } from './migrations.mjs';
 import { definitionOf, wishOf } from './new-entity.mjs';
 import { manifestOf, wishOf as moduleWish } from './new-module.mjs';
@@ -104,10 +105,8 @@ describe('its place in the navigation', () => {
   ])('%s: %j, %s', (folder, place) => expect(placeInMenu(folder, small())).toEqual(place));
 
   it('is a section that exists, for every module there is', () => {
-    const opened = areasOf('platform')
-      .concat(areasOf('business'))
-      .map((one) => readFileSync(`${one}/area.ts`, 'utf8'))
-      .join('');
+    const areas = ['platform', 'business'].flatMap((wing) => areasOf(wing));
+    const opened = areas.map((one) => readFileSync(path.join(root, one, 'area.ts'), 'utf8')).join('\n');
     for (const folder of moduleFolders()) expect(opened, folder).toContain(`code: '${placeInMenu(folder).section}'`);
   });
 });

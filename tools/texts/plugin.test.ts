@@ -16,10 +16,12 @@ it('the built page asks for a word as its module means it, and for all others as
   expect(built('platform/engines/forms/web/design/properties/plain-properties.tsx')).toContain('$t("单位")');
 });
 
-it('a language comes as one file of words: each text once, and what is meant otherwise', async () => {
+it('a language comes as one file of words: each text once, and what is meant otherwise', () => {
   const id = shownTexts.resolveId('virtual:spoken-texts/en') ?? '';
   const source = shownTexts.load.call(vite, id) ?? '';
-  const { common, own } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+  const [common, own] = [...source.matchAll(/JSON\.parse\((".*")\);$/gm)].map(([, text = '']) =>
+    JSON.parse(JSON.parse(text)),
+  );
   expect([common.单位, own['platform/identity/invitation'].单位]).toEqual(['Unit', 'Organisation']);
   expect(Object.keys(common).length).toBeGreaterThan(5000);
   expect(Object.values(own).flatMap((words) => Object.keys(words as object)).length).toBeLessThan(200);
