@@ -123,4 +123,5 @@ export function writeModuleLists() {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeModuleLists();
+// Packages may be installed before the sources are there.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && has('platform')) writeModuleLists();
