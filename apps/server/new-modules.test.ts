@@ -76,7 +76,10 @@ async function start(): Promise<string> {
   });
 }
 
-it('a module, its entity and a change of it are made by commands, and the product starts with them', async () => {
+// Six commands and a start: on a loaded machine that takes its time.
+it('a module, its entity and a change of it are made by commands, and the product starts with them', {
+  timeout: 600_000,
+}, async () => {
   const before = filesNow();
   expect(await newModule('office/visit', '拜访|Visits|Visitas')).toContain(`已建：${MODULE}/module.ts`);
   const said = await newEntity(

@@ -42,9 +42,9 @@ it('columns are added, removed and changed', () => {
   expect(altered(real, wanted).filter((line) => !line.startsWith('--'))).toEqual([
     'alter table crm_visit drop column b;',
     'alter table crm_visit add column s numeric(18,2) not null default 0;',
-    'alter table crm_visit add column g numeric generated always as (a + n) stored;',
     'alter table crm_visit alter column a set not null;',
     'alter table crm_visit alter column n type numeric(18,2) using n::numeric(18,2);',
+    'alter table crm_visit add column g numeric generated always as (a + n) stored;',
   ]);
 });
 
@@ -64,6 +64,25 @@ it('a generated column that is worked out otherwise is made anew, with the index
     'alter table crm_visit drop column grams;',
     'alter table crm_visit add column grams tsvector generated always as (f(a, b)) stored;',
     `${index.sql};`,
+  ]);
+});
+
+it('what is worked out of a column goes before it does, and comes back after it became something else', () => {
+  const of = (type: string, expression: string, ...more: ColumnShape[]) => ({
+    columns: [column('a', type), ...more, column('sum', 'numeric', { generated: true, expression })],
+  });
+  expect(altered(of('integer', 'a'), of('numeric', 'a'))).toEqual([
+    'alter table crm_visit drop column sum;',
+    'alter table crm_visit alter column a type numeric using a::numeric;',
+    'alter table crm_visit add column sum numeric generated always as (a) stored;',
+  ]);
+  const less = altered(of('integer', 'a + b', column('b')), of('integer', 'a')).filter(
+    (line) => !line.startsWith('--'),
+  );
+  expect(less).toEqual([
+    'alter table crm_visit drop column sum;',
+    'alter table crm_visit drop column b;',
+    'alter table crm_visit add column sum numeric generated always as (a) stored;',
   ]);
 });
 

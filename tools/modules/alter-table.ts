@@ -81,22 +81,32 @@ function changedColumns(table: string, real: TableShape, wanted: TableShape) {
     const old = find(real.columns, column.name);
     return old ? [{ old, column }] : [];
   });
-  // What is worked out cannot be told to be worked out otherwise.
-  const anew = pairs.filter(({ old, column }) => isMadeOtherwise(old, column)).map(({ column }) => column);
-  const drop = [...removed, ...anew].map(({ name }) => `alter table ${table} drop column ${name};`);
-  const add = [...added, ...anew].map((column) => `alter table ${table} add column ${columnSql(column)};`);
+  const retyped = pairs.filter(({ old, column }) => old.type !== column.type).map(({ column }) => column.name);
+  // What is worked out cannot be told to be worked out otherwise, nor from columns that become something else.
+  const anew = pairs
+    .filter(({ old, column }) => isMadeOtherwise(old, column) || isMadeOf(column, retyped))
+    .map(({ column }) => column);
+  // First what is worked out of others, then those.
+  const drop = [...anew, ...removed].map(({ name }) => `alter table ${table} drop column ${name};`);
   const alter = pairs
     .filter(({ column }) => !anew.includes(column))
     .flatMap(({ old, column }) => alteredColumn(old, column).map((change) => `alter table ${table} ${change};`));
+  const made = added.filter(({ generated }) => generated);
+  const plain = added.filter(({ generated }) => !generated);
+  const add = (columns: readonly ColumnShape[]) =>
+    columns.map((column) => `alter table ${table} add column ${columnSql(column)};`);
   return {
     gone: new Set([...removed, ...anew].map(({ name }) => name)),
-    statements: [...remarks(table, added, removed), ...drop, ...add, ...alter],
+    statements: [...remarks(table, added, removed), ...drop, ...add(plain), ...alter, ...add([...made, ...anew])],
   };
 }
 
 const isMadeOtherwise = (old: ColumnShape, column: ColumnShape): boolean =>
   old.generated !== column.generated ||
   (column.generated && (old.expression !== column.expression || old.type !== column.type));
+
+const isMadeOf = ({ generated, expression }: ColumnShape, names: readonly string[]): boolean =>
+  generated && names.some((name) => new RegExp(`\\b${name}\\b`).test(expression ?? ''));
 
 function columnSql({ name, type, required, expression, generated }: ColumnShape): string {
   if (generated) return `${name} ${type} generated always as (${expression}) stored`;
