@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { writeModuleLists } from '#tools/modules/modules.mjs';
 import { firstLoads } from '#tools/steps/build/first-loads.mjs';
 import { preloadStart } from '#tools/steps/build/preload-start.mjs';
 import { shownTexts } from './tools/texts/plugin.mjs';
+
+writeModuleLists();
 
 /** `#kernel/*`, `#platform/*` and `#business/*` come from "imports" in package.json; Vite reads them by itself. */
 export default defineConfig({

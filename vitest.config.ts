@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { writeModuleLists } from './tools/modules/modules.mjs';
 import { onServerAlone, serverTests } from './tools/steps/server-tests.mjs';
 import { LongestFirst } from './tools/suite/longest-first.mjs';
 import { runSeed } from './tools/suite/seed.mjs';
+
+// Tests read them, however vitest was started.
+writeModuleLists();
 
 const http = {
   include: [

@@ -1,7 +1,9 @@
+import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import { migrate } from '#kernel/server/db/migrate/migrate.ts';
 import { createTableSql } from '#kernel/server/records/table/ddl.ts';
+import { statementsOf } from '../../tools/modules/compare-table.ts';
 import { createEmptyDatabase } from '../../tools/testing/database-setup.ts';
 import { startTestProduct, type TestProduct } from '../../tools/testing/product.ts';
 
@@ -48,6 +50,18 @@ describe('the migrated database', () => {
       expect([entity.code, defined.filter((text) => !real.includes(text))]).toEqual([entity.code, []]);
       const columns = (shape: string[]) => shape.filter((text) => text.startsWith('column '));
       expect([entity.code, columns(real)]).toEqual([entity.code, columns(defined)]);
+    }
+  });
+
+  it('has no table that npm run alter-entity would change', async () => {
+    const client = new pg.Client({ connectionString: product.databaseUrl });
+    await client.connect();
+    try {
+      const stored = entities.filter((entity) => entity.stored !== false && !entity.shelf);
+      for (const entity of stored)
+        expect([entity.code, await statementsOf(client, entity, product.runtime.entities)]).toEqual([entity.code, []]);
+    } finally {
+      await client.end();
     }
   });
 

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { areasOf, filesOf, moduleFolders } from '../steps/modules.mjs';
 import { root } from '../steps/run.mjs';
 
-const HEAD = '// Written by npm run modules from the folders of platform and business.\n';
+const HEAD =
+  '// Made from the folders of platform and business by every command that reads it (npm run modules); not kept in git.\n';
 const has = (file) => existsSync(path.join(root, file));
 const camel = (text) => text.replace(/[-/](\w)/g, (_, letter) => letter.toUpperCase());
 const nameOf = (module) => camel(path.basename(module));
@@ -97,7 +98,7 @@ export const threadTasks: ThreadTasks = { ${named.map(([name]) => `...${name}`).
 `;
 }
 
-/** What the lists of modules should say: file → text, not yet formatted. @returns {Record<string, string>} */
+/** What the lists of modules say: file → text. @returns {Record<string, string>} */
 export function moduleLists() {
   const modules = moduleFolders();
   return {
@@ -107,9 +108,20 @@ export function moduleLists() {
   };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { runScript } = await import('../steps/run.mjs');
-  const lists = moduleLists();
-  for (const [file, text] of Object.entries(lists)) writeFileSync(path.join(root, file), text);
-  await runScript('@biomejs/biome/bin/biome', ['check', '--write', ...Object.keys(lists)], { quiet: true });
+/**
+ * Makes the lists of modules anew where folders have changed. Every tool that runs, checks or builds sources begins with it,
+ * and so does npm's installation (postinstall): nothing but Node is needed.
+ */
+export function writeModuleLists() {
+  for (const [file, text] of Object.entries(moduleLists())) {
+    const target = path.join(root, file);
+    if (existsSync(target) && readFileSync(target, 'utf8') === text) continue;
+    // Another tool may read it at this moment.
+    const made = `${target}.${process.pid}`;
+    writeFileSync(made, text);
+    renameSync(made, target);
+  }
 }
+
+// Packages may be installed before the sources are there.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && has('platform')) writeModuleLists();

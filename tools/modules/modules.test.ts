@@ -1,18 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { filesOf, moduleFolders } from '../steps/modules.mjs';
 import { root } from '../steps/run.mjs';
 import { moduleLists } from './modules.mjs';
 
-/** Formatting and the order of imports are the formatter's: what counts is which words stand there. */
-const words = (text: string) => (text.match(/[\w#./'-]+/g) ?? []).sort();
-/** The order of the list itself counts. */
-const order = (text: string) => [...text.matchAll(/moduleOf\(\s*'([^']+)'/g)].map(([, folder]) => folder);
+const lists = moduleLists();
+const listed = (pattern: RegExp, text = '') => [...text.matchAll(pattern)].map(([, found]) => found);
 
-it('the lists of modules are what their folders say (npm run modules)', () => {
-  for (const [file, text] of Object.entries(moduleLists())) {
-    const stands = readFileSync(path.join(root, file), 'utf8');
-    expect(words(stands), file).toEqual(words(text));
-    expect(order(stands), file).toEqual(order(text));
-  }
+it('the lists of modules name each module in order, with every entity and whatever it brings', () => {
+  const folders = moduleFolders();
+  const server = lists['apps/server/modules.ts'];
+  expect(listed(/moduleOf\('([^']+)'/g, server)).toEqual(folders);
+  const entities = folders.flatMap((folder) =>
+    filesOf(path.join(root, folder)).filter((file) => file.endsWith('.entity.ts')),
+  );
+  expect(listed(/from '([^']+\.entity\.ts)'/g, server)).toHaveLength(entities.length);
+  const there = (file: string) => folders.filter((folder) => existsSync(path.join(root, folder, file)));
+  expect(listed(/from '#([^']+)\/server\/index\.ts'/g, server)).toEqual(there('server/index.ts'));
+  expect(listed(/from '#([^']+)\/web\/index\.tsx'/g, lists['apps/web/modules.ts'])).toEqual(there('web/index.tsx'));
+  expect(listed(/from '#([^']+)\/server\/threads\.ts'/g, lists['apps/server/thread-tasks.ts'])).toEqual(
+    there('server/threads.ts'),
+  );
+});
+
+it('they stand in no commit, so that two branches with new modules meet in none', () => {
+  const ignored = readFileSync(path.join(root, '.gitignore'), 'utf8');
+  for (const file of Object.keys(lists)) expect(ignored).toContain(`/${file}`);
 });

@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest';
-import { definitionOf, migrationOf, wishOf } from './new-entity.mjs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { areasOf, moduleFolders } from '../steps/modules.mjs';
+import { root } from '../steps/run.mjs';
+import { migrationFile } from './migrations.mjs';
+import { definitionOf, wishOf } from './new-entity.mjs';
+import { manifestOf, wishOf as moduleWish } from './new-module.mjs';
+import { placeInMenu } from './sections.mjs';
 
 const SAID = [
   'business/crm/customer',
@@ -10,30 +18,117 @@ const SAID = [
   'cost:money=费用|Cost|Coste',
 ];
 
-it('a new entity is named by its first field and stands in the menu of its area', () => {
-  const text = definitionOf(wishOf(SAID));
-  for (const part of [
-    "import { date, money, text } from '#kernel/fields/index.ts';",
-    "titleField: 'subject'",
-    "subject: text('主题', { required: true })",
-    "['subject', 'day']",
-    "menu: { section: 'crm'",
-  ])
-    expect(text).toContain(part);
+describe('a new entity', () => {
+  it('is named by its first field and stands in the navigation where it is told', () => {
+    const text = definitionOf(wishOf(SAID), { section: 'crm', order: 70 });
+    for (const part of [
+      "import { date, money, text } from '#kernel/fields/index.ts';",
+      "titleField: 'subject'",
+      "subject: text('主题', { required: true })",
+      "['subject', 'day']",
+      "menu: { section: 'crm', order: 70,",
+    ])
+      expect(text).toContain(part);
+  });
+
+  it.each([
+    [['business/crm', ...SAID.slice(1)], '不是模块文件夹'],
+    [[SAID[0], 'Customer-Visit', ...SAID.slice(2)], '小驼峰'],
+    [[...SAID.slice(0, 2), '客户拜访', ...SAID.slice(3)], '三种语言'],
+    [[...SAID.slice(0, 2), "客户'拜访|Visit|Visita", ...SAID.slice(3)], '引号'],
+    [[...SAID.slice(0, 3), 'subject'], '字段写法不对'],
+    [SAID.slice(0, 3), '用法'],
+  ])('%j is refused with what is wrong', (said, words) => {
+    expect(() => wishOf(said as string[])).toThrow(words);
+  });
 });
 
-it('its migration is named by the minute, in its own module', () => {
-  expect(migrationOf(wishOf(SAID), new Date('2026-11-22T14:05:30Z'))).toBe(
-    'business/crm/customer/server/migrations/20261122T1405-customer-visit.sql',
-  );
+describe('its migration', () => {
+  const at = (now: string, newest: string) =>
+    migrationFile('business/crm/customer', 'customer-visit', new Date(now), newest);
+  it('is named by the minute, in its own module', () => {
+    expect(at('2026-11-22T14:05:30Z', '20261122T1404')).toBe(
+      'business/crm/customer/server/migrations/20261122T1405-customer-visit.sql',
+    );
+  });
+  it('runs after all there are, whatever the clock says', () => {
+    expect(at('2026-11-22T14:05:30Z', '20261231T2359')).toContain('/20270101T0000-customer-visit.sql');
+    expect(at('2026-11-22T14:05:30Z', '20261122T1405')).toContain('/20261122T1406-');
+  });
 });
 
-it.each([
-  [['business/crm', ...SAID.slice(1)], '不是模块文件夹'],
-  [[SAID[0], 'Customer-Visit', ...SAID.slice(2)], '小驼峰'],
-  [[...SAID.slice(0, 2), '客户拜访', ...SAID.slice(3)], '三种语言'],
-  [[...SAID.slice(0, 3), 'subject'], '字段写法不对'],
-  [SAID.slice(0, 3), '用法'],
-])('%j is refused with what is wrong', (said, words) => {
-  expect(() => wishOf(said as string[])).toThrow(words);
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** A small project of these files, each given with its text. */
+function project(files: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'zhuheng-sections-'));
+  folders.push(folder);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  return folder;
+}
+
+const area = (order: number, ...sections: string[]) =>
+  `export const area = defineArea({\n  order: ${order},\n  sections: [${sections.join()}],\n});`;
+
+describe('its place in the navigation', () => {
+  const small = () =>
+    project({
+      'platform/settings/area.ts': area(20, "{ code: 'base-data', under: 'system', name: '资料', order: 80 }"),
+      'platform/settings/dict/module.ts': "{ section: 'base-data', order: 40, url: '/a' }",
+      'business/crm/area.ts': area(
+        10,
+        "{ code: 'sales', name: '经营', icon: 'a', order: 110 }, { code: 'deep', under: 'sales', name: '深', order: 95 }",
+      ),
+      'business/crm/bid/module.ts': 'export const manifest = {};',
+      'business/crm/fee/module.ts': "menu: [{\n      section: 'deep',\n      order: 30,\n }]",
+      'business/crm/fee/model/tariff.entity.ts': "menu: { section: 'deep', order: 10 },",
+      'business/office/area.ts': area(50),
+      'business/office/car/module.ts': "{ section: 'other', order: 10, url: '/b' }",
+      'business/office/pool/module.ts': '',
+      'business/hr/area.ts': area(60),
+      'business/hr/leave/module.ts': '',
+      'business/consult/area.ts': area(20, "{ code: 'works', name: '项目', order: 100 }"),
+      'business/consult/site/module.ts': '',
+    });
+  it.each([
+    ['business/crm/fee', { section: 'deep', order: 40 }, 'with the entries of its module'],
+    ['business/crm/bid', { section: 'sales', order: 105 }, 'in the first section its area opens'],
+    ['business/office/pool', { section: 'other', order: 20 }, 'with those of its area'],
+    ['business/consult/site', { section: 'works', order: 10 }, 'in the section its area opens'],
+    ['business/hr/leave', { section: 'base-data', order: 50 }, 'with what has no place of its own'],
+  ])('%s: %j, %s', (folder, place) => expect(placeInMenu(folder, small())).toEqual(place));
+
+  it('is a section that exists, for every module there is', () => {
+    const areas = ['platform', 'business'].flatMap((wing) => areasOf(wing));
+    const opened = areas.map((one) => readFileSync(path.join(root, one, 'area.ts'), 'utf8')).join('\n');
+    for (const folder of moduleFolders()) expect(opened, folder).toContain(`code: '${placeInMenu(folder).section}'`);
+  });
+});
+
+describe('a new module', () => {
+  const areas = ['platform/settings', 'business/office'];
+  const wish = (...said: string[]) => moduleWish(said, areas, ['platform/settings/dict']);
+  it('has a manifest with its title', () => {
+    expect(wish('office/car', '车辆|Vehicles|Vehículos')).toEqual(
+      wish('business/office/car', '车辆|Vehicles|Vehículos'),
+    );
+    expect(wish('office/car', '车辆|Vehicles|Vehículos').folder).toBe('business/office/car');
+    expect(manifestOf('车辆')).toContain("defineModule({ title: '车辆' })");
+  });
+  it.each([
+    [['car', '车辆|a|b'], '用法'],
+    [['business/office/car'], '用法'],
+    [['garage/car', '车辆|a|b'], '没有此领域'],
+    [['office/car', '车辆'], '三种语言'],
+    [['office/dict', '车辆|a|b'], '已有同名模块'],
+    [['office/import', '车辆|a|b'], '不能用作模块名'],
+  ])('%j is refused with what is wrong', (said, words) => {
+    expect(() => wish(...said)).toThrow(words);
+  });
 });

@@ -1,7 +1,9 @@
-import { serverModules } from '#apps/server/modules.ts';
 import { createTableSql } from '#kernel/server/records/table/ddl.ts';
+import { writeModuleLists } from './modules.mjs';
 
 /** Prints the SQL of entities' tables for review: `npx tsx tools/modules/print-table.ts contract project`. */
+writeModuleLists();
+const { serverModules } = await import('#apps/server/modules.ts');
 const entities = new Map(
   serverModules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity]),
 );

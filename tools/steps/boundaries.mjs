@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { writeModuleLists } from '../modules/modules.mjs';
 import { root, runScript } from './run.mjs';
 
 /**
@@ -8,6 +9,7 @@ import { root, runScript } from './run.mjs';
  * @returns {Promise<{ modules: number, violations: string[] }>} one line each: rule: from → to
  */
 export async function checkBoundaries(folder = root) {
+  if (folder === root) writeModuleLists();
   const parts = ['kernel', 'platform', 'business', 'apps'].filter((part) => existsSync(path.join(folder, part)));
   const args = ['--config', path.join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', ...parts];
   const { stdout, output } = await runScript('dependency-cruiser/bin/dependency-cruise.mjs', args, {

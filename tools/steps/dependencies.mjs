@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeModuleLists } from '../modules/modules.mjs';
 import { root, run, step } from './run.mjs';
 
 const lockFile = path.join(root, 'package-lock.json');
 const stampFile = path.join(root, 'node_modules', '.zhuheng-lock');
 
-/** Installs the packages when they are missing or the lock file changed since. */
+/** Makes what a fresh clone lacks: the lists of modules, and the packages when they are missing or the lock file changed since. */
 export async function ensureDependencies() {
+  writeModuleLists();
   const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   if (!matchesInstalled()) {

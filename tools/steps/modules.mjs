@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
 
+/** Folders below one; the words of wings and areas (tools/texts) are no area and no module. */
 const folders = (folder) =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && entry.name !== 'texts')
     .map(({ name }) => name)
     .sort();
 

@@ -4,8 +4,6 @@ import path from 'node:path';
 import { root } from '../steps/run.mjs';
 import { isHttpTest } from '../steps/server-tests.mjs';
 
-/** They import every module: past them each file would reach each test. */
-const ROOTS = new Set(['apps/server/modules.ts', 'apps/server/thread-tasks.ts', 'apps/web/modules.ts']);
 const SOURCE = /\.(tsx?|mjs)$/;
 const TEST = /\.test\.tsx?$/;
 const IMPORTED = /(?:\bfrom |\bimport |\bimport\(|\bnew URL\()'([^']+)'/g;
@@ -19,7 +17,7 @@ export function changedFiles(since = git('merge-base', 'HEAD', 'main')[0] ?? 'HE
   return [...git('diff', '--name-only', since), ...git('ls-files', '-o', '--exclude-standard')];
 }
 
-/** The sources of the project: file → text. @returns {Record<string, string>} */
+/** The sources of the project that git knows: the lists that name every module, past which each file would reach each test, it does not. @returns {Record<string, string>} */
 export const projectSources = () =>
   Object.fromEntries(
     git('ls-files', '-co', '--exclude-standard')
@@ -49,8 +47,7 @@ function reachedFiles(changed, users) {
   const reached = new Map(changed.map((file) => [file, 0]));
   // What is added on the way is walked over too.
   for (const [file, steps] of reached)
-    for (const user of ROOTS.has(file) ? [] : (users.get(file) ?? []))
-      if (!reached.has(user)) reached.set(user, steps + 1);
+    for (const user of users.get(file) ?? []) if (!reached.has(user)) reached.set(user, steps + 1);
   return reached;
 }
 

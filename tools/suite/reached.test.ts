@@ -10,8 +10,6 @@ const sources = {
   'business/crm/contract/server/plans.test.ts': "import { startTestProduct } from '#tools/testing/product.ts';",
   'platform/content/cms/server/cms.ts': '',
   'platform/content/cms/server/cms.test.ts': "import { startTestProduct } from '#tools/testing/product.ts';",
-  'apps/server/modules.ts':
-    "import { contract } from '#business/crm/contract/server/plans.ts';\nimport { cms } from '#platform/content/cms/server/cms.ts';",
   'tools/testing/product.ts': "import { modules } from '#apps/server/modules.ts';",
 };
 

@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { moduleFolders } from '../steps/modules.mjs';
 import { root } from '../steps/run.mjs';
 import { findTexts } from './find.mjs';
 import { isShown } from './rules.mjs';
@@ -8,59 +7,151 @@ import { isShown } from './rules.mjs';
 /** The languages beside Chinese. */
 export const LANGUAGES = ['en', 'es'];
 
-/** Each shown text and the folder it belongs to: that of its first use, the kernel before the modules. @returns {Map<string, string>} */
-export function shownTexts() {
-  const owners = new Map();
-  for (const part of ['kernel', 'platform', 'business', 'apps'])
-    for (const file of sourcesBelow(part))
-      for (const { key } of findTexts(file, readFileSync(path.join(root, file), 'utf8')))
-        if (!owners.has(key)) owners.set(key, ownerOf(file));
-  return owners;
-}
+const TEXTS = 'texts';
+const KERNEL = 'kernel';
+/** What modules of the platform share with others: a folder of words alone. */
+const PLATFORM = 'platform';
+const OWN = /^(?:platform|business)\/[^/]+(?:\/[^/]+)?(?=\/)/;
+const AREA = /^[^/]+\/[^/]+$/;
 
-const sourcesBelow = (part) =>
-  readdirSync(path.join(root, part), { recursive: true })
-    .map((name) => `${part}/${name.replaceAll('\\', '/')}`)
-    .filter(isShown)
-    .sort();
+/** The folder whose texts a source shows: its module, for area.ts its area, else the kernel. @param {string} file relative path with / */
+export const folderOf = (file) => OWN.exec(file)?.[0] ?? KERNEL;
 
-const ownerOf = (file) => /^(platform|business)\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0] ?? 'kernel';
-
-/** The catalogues of a language: folder → text → words. @param {string} language @returns {Map<string, Record<string, string>>} */
-export function catalogues(language) {
-  const owners = ['kernel', ...moduleFolders()];
-  const present = owners.filter((owner) => existsSync(fileOf(owner, language)));
-  return new Map(present.map((owner) => [owner, JSON.parse(readFileSync(fileOf(owner, language), 'utf8'))]));
-}
-
-const fileOf = (owner, language) => path.join(root, owner, 'texts', `${language}.json`);
+/** Where the words of a folder's texts are looked for, the nearest first. @param {string} folder @returns {string[]} */
+const placesOf = (folder) => (folder === KERNEL ? [KERNEL] : [...new Set([folder, PLATFORM, KERNEL])]);
 
 /**
- * What a language lacks and what it has for nothing.
- * @param {string} language @param {Map<string, string>} shown
- * @returns {{ missing: string[], unused: string[] }} a text without words is missing, one said twice is unused
+ * Every folder that can have words, in the order in which they count where none is asked in particular: kernel, platform,
+ * then areas with their modules by name, the platform's first.
+ * @param {string} project @returns {string[]}
  */
-export function judge(language, shown) {
-  const said = [...catalogues(language).values()].flatMap((texts) => Object.entries(texts));
-  const words = new Map(said.filter(([, word]) => word !== ''));
-  const keys = said.map(([key]) => key);
+const foldersOf = (project) => [KERNEL, PLATFORM, ...ownOf(project, 'platform'), ...ownOf(project, 'business')];
+
+const ownOf = (project, wing) => below(project, wing).flatMap((area) => [area, ...below(project, area)]);
+
+const below = (project, folder) =>
+  existsSync(path.join(project, folder))
+    ? readdirSync(path.join(project, folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && entry.name !== TEXTS)
+        .map(({ name }) => `${folder}/${name}`)
+        .sort()
+    : [];
+
+/**
+ * The words of a project as they stand in its texts folders.
+ * @typedef {Map<string, Record<string, string>>} Catalogues folder → text → words
+ * @typedef {{ project: string, folders: readonly string[], words: Record<string, Catalogues>, before: Record<string, Catalogues> }} Texts
+ *   words and before: by language, as they are written anew and as they were read
+ * @param {string} [project] @returns {Texts}
+ */
+export function readTexts(project = root) {
+  const folders = foldersOf(project);
+  const read = (language) =>
+    new Map(folders.map((folder) => [folder, readCatalogue(fileOf(project, folder, language))]));
+  const before = Object.fromEntries(LANGUAGES.map((language) => [language, read(language)]));
+  const words = Object.fromEntries(LANGUAGES.map((language) => [language, new Map(before[language])]));
+  return { project, folders, words, before };
+}
+
+/** The file of a folder's words in a language. @param {string} project @param {string} folder @param {string} language */
+export const fileOf = (project, folder, language) => path.join(project, folder, TEXTS, `${language}.json`);
+
+/** "共{0}条": "{0} in all", */
+const LINE = /^\s*("(?:[^"\\]|\\.)+"): ("(?:[^"\\]|\\.)*"),?$/gm;
+
+/** Line by line: what a merge left of a catalogue is read too, and written in order by npm run tidy. */
+function readCatalogue(file) {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').matchAll(LINE) : [];
+  return Object.fromEntries([...lines].map(([, key, words]) => [JSON.parse(key), JSON.parse(words)]));
+}
+
+/** Stands last in every catalogue, so that each line of a text ends with a comma and two branches add lines of their own. */
+const END = '';
+
+/**
+ * The texts that folders show: folder → texts. Those of the kernel are the applications' too.
+ * @param {string} project @param {readonly string[]} folders @returns {Map<string, Set<string>>}
+ */
+export const shownTexts = (project, folders) =>
+  new Map(folders.map((folder) => [folder, new Set(sourcesOf(project, folder).flatMap(keysOf(project)))]));
+
+const keysOf = (project) => (file) =>
+  findTexts(file, readFileSync(path.join(project, file), 'utf8')).map(({ key }) => key);
+
+function sourcesOf(project, folder) {
+  if (folder === PLATFORM) return [];
+  if (AREA.test(folder)) return [`${folder}/area.ts`].filter((file) => existsSync(path.join(project, file)));
+  const parts = folder === KERNEL ? [KERNEL, 'apps'] : [folder];
+  return parts
+    .filter((part) => existsSync(path.join(project, part)))
+    .flatMap((part) => readdirSync(path.join(project, part), { recursive: true }).map((name) => `${part}/${name}`))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter(isShown)
+    .sort();
+}
+
+/**
+ * The folders whose sources decide what one needs: itself, and for common words everybody.
+ * @param {Texts} texts @param {string} folder
+ */
+export const readersOf = ({ folders }, folder) => (folder === KERNEL || folder === PLATFORM ? folders : [folder]);
+
+/** Where the words of a folder's text stand, in whatever language. @param {Texts} texts @param {string} folder @param {string} key */
+export const placeOf = (texts, folder, key) =>
+  placesOf(folder).find((place) => LANGUAGES.some((language) => texts.words[language].get(place)?.[key]));
+
+/**
+ * The texts that a folder is to have: those it shows that stand nowhere nearer to all, and those that others find in it.
+ * @param {Texts} texts @param {Map<string, Set<string>>} shown at least of readersOf(folder) @param {string} folder
+ */
+function neededOf(texts, shown, folder) {
+  const needed = new Set();
+  for (const reader of readersOf(texts, folder))
+    for (const key of shown.get(reader) ?? []) if ((placeOf(texts, reader, key) ?? reader) === folder) needed.add(key);
+  return needed;
+}
+
+/**
+ * What a folder lacks and what it has for nothing, in one language.
+ * @param {Texts} texts @param {Map<string, Set<string>>} shown @param {string} folder @param {string} language
+ * @returns {{ missing: string[], unused: string[] }}
+ */
+export function judge(texts, shown, folder, language) {
+  const needed = neededOf(texts, shown, folder);
+  const words = texts.words[language].get(folder) ?? {};
   return {
-    missing: [...shown.keys()].filter((key) => !words.has(key)),
-    unused: keys.filter((key, at) => !shown.has(key) || keys.indexOf(key) !== at),
+    missing: [...needed].filter((key) => !words[key]),
+    unused: Object.keys(words).filter((key) => !needed.has(key)),
   };
 }
 
+/** What all that know a text said with one voice when the words were read; where they did not, nothing. @param {Texts} texts @param {string} language @param {string} key */
+export function saidElsewhere(texts, language, key) {
+  const said = new Set([...texts.before[language].values()].map((words) => words[key]).filter(Boolean));
+  return said.size === 1 ? [...said][0] : '';
+}
+
 /**
- * Writes the catalogues of a language anew: each shown text with the words it has or is given, beside its owner.
- * @param {string} language @param {Map<string, string>} shown @param {Record<string, string>} [given]
+ * Writes the words of a folder anew, and nothing else: those that are needed, with what is given, else what stands, else
+ * what all others say. Texts stand by their signs, so that where a source moves nothing moves here.
+ * @param {Texts} texts @param {Map<string, Set<string>>} shown @param {string} folder
+ * @param {Record<string, Record<string, string>>} [given] language → text → words; of a text that stands further off too
  */
-export function writeCatalogues(language, shown, given = {}) {
-  const words = Object.assign({}, ...catalogues(language).values());
-  for (const [key, word] of Object.entries(given)) if (word !== '') words[key] = word;
-  for (const owner of new Set([...shown.values(), ...catalogues(language).keys()])) {
-    const keys = [...shown.keys()].filter((key) => shown.get(key) === owner && words[key] !== undefined);
-    const texts = Object.fromEntries(keys.map((key) => [key, words[key]]));
-    mkdirSync(path.join(root, owner, 'texts'), { recursive: true });
-    writeFileSync(fileOf(owner, language), `${JSON.stringify(texts, null, 2)}\n`);
+export function writeCatalogues(texts, shown, folder, given = {}) {
+  const asked = LANGUAGES.flatMap((language) => Object.keys(given[language] ?? {}));
+  const meantHere = asked.filter((key) => shown.get(folder)?.has(key));
+  const needed = [...new Set([...neededOf(texts, shown, folder), ...meantHere])].sort();
+  for (const language of LANGUAGES) {
+    const stands = texts.words[language].get(folder) ?? {};
+    const words = (key) => given[language]?.[key] || stands[key] || saidElsewhere(texts, language, key);
+    const said = Object.fromEntries(needed.map((key) => [key, words(key)]).filter(([, word]) => word));
+    texts.words[language].set(folder, said);
+    write(fileOf(texts.project, folder, language), said);
   }
+}
+
+function write(file, said) {
+  if (Object.keys(said).length === 0) return rmSync(file, { force: true });
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ ...said, [END]: '' }, null, 2)}\n`);
 }

@@ -2,14 +2,19 @@ import { findTexts } from './find.mjs';
 
 const IMPORTS = {
   $t: 'import { t as $t } from "#kernel/base/texts/texts.ts"; ',
+  $tIn: 'import { tIn as $tIn } from "#kernel/base/texts/texts.ts"; ',
   $rich: 'import { rich as $rich } from "#kernel/web/language/rich.ts"; ',
+  $richIn: 'import { richIn as $richIn } from "#kernel/web/language/rich.ts"; ',
 };
 
 /**
  * A source whose shown Chinese texts ask for their words: '保存' becomes $t("保存"). Lines stay where they are.
- * @param {string} file @param {string} code @returns {string | null} null where there is nothing to say
+ * @param {string} file @param {string} code
+ * @param {(key: string) => string | null} [placeOf] the folder that means a text otherwise than the common words, if any:
+ *   '状态' becomes $tIn("business/crm/fee", "状态")
+ * @returns {string | null} null where there is nothing to say
  */
-export function speakTexts(file, code) {
+export function speakTexts(file, code, placeOf = () => null) {
   const texts = findTexts(file, code);
   if (texts.length === 0) return null;
   const used = new Set();
@@ -29,9 +34,11 @@ export function speakTexts(file, code) {
   function call(text) {
     const { key, args, kind } = text;
     if (kind === 'said') return keptTemplate(text);
-    const speaker = kind === 'children' && args.length > 0 ? '$rich' : '$t';
+    const place = placeOf(key);
+    const speaker = `${kind === 'children' && args.length > 0 ? '$rich' : '$t'}${place === null ? '' : 'In'}`;
     used.add(speaker);
-    const values = [JSON.stringify(key), ...args.map((arg) => render(arg, text))].join(', ');
+    const asked = place === null ? [key] : [place, key];
+    const values = [...asked.map((text) => JSON.stringify(text)), ...args.map((arg) => render(arg, text))].join(', ');
     const lines = code.slice(text.start, text.end).split('\n').length;
     const kept = '\n'.repeat(lines - values.split('\n').length);
     return placed(text, `${speaker}(${values}${kept})`);

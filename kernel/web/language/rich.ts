@@ -1,12 +1,19 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { wordsOf } from '#kernel/base/texts/texts.ts';
+import { wordsIn, wordsOf } from '#kernel/base/texts/texts.ts';
 
 const isText = (part: ReactNode): part is string | number => typeof part === 'string' || typeof part === 'number';
 
-/** A text with elements in its places, as children of an element: 由 <b>{0}</b> 改为 <b>{1}</b>. The build writes the calls. */
-export function rich(key: string, ...values: ReactNode[]): ReactNode {
-  const parts = wordsOf(key).split(/\{(\d+)\}/);
+/** Words with elements in their places, as children of an element. */
+function placed(words: string, values: readonly ReactNode[]): ReactNode {
+  const parts = words.split(/\{(\d+)\}/);
   const children = parts.map((part, at) => (at % 2 === 0 ? part : values[Number(part)]));
   // Text alone stays one text: whoever lays children out beside each other would part it.
   return children.every(isText) ? children.join('') : createElement(Fragment, null, ...children);
 }
+
+/** A text with elements in its places, as children of an element: 由 <b>{0}</b> 改为 <b>{1}</b>. The build writes the calls. */
+export const rich = (key: string, ...values: ReactNode[]): ReactNode => placed(wordsOf(key), values);
+
+/** The same of a text that its folder means otherwise than others (`tIn`). */
+export const richIn = (folder: string, key: string, ...values: ReactNode[]): ReactNode =>
+  placed(wordsIn(folder, key), values);

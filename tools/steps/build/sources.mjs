@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeModuleLists } from '../../modules/modules.mjs';
 import { root } from '../run.mjs';
 
 const code = ['kernel', 'platform', 'business', 'apps', 'vite.config.ts', 'tools/build.mjs', 'tools/texts'];
 const built = [...code, 'package.json', 'package-lock.json'];
 const stampFile = path.join(root, 'dist', '.stamp');
 
-/** A fingerprint of everything the build reads: contents, not times, so a fresh checkout of the same text is the same. */
+/** A fingerprint of everything the build reads, the lists of modules made anew before: contents, not times, so a fresh checkout of the same text is the same. */
 export function fingerprint() {
+  writeModuleLists();
   const hash = createHash('sha256').update(process.version);
   for (const name of built) add(hash, name);
   return hash.digest('hex');

@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { startEmbedded } from '#kernel/server/db/embedded/embedded.ts';
+import { migrate } from '#kernel/server/db/migrate/migrate.ts';
+import { root } from '../steps/run.mjs';
+import { statementsOf } from './compare-table.ts';
+import { fileOfEntity, kebab, migrationFile } from './migrations.mjs';
+import { writeModuleLists } from './modules.mjs';
+
+const USE = `用法：npm run alter-entity -- <code> [--write]
+把定义与迁移后的表相比，打印使表与定义一致的语句（还没有表时为建表语句）；--write 同时把它们存为新的迁移。`;
+
+type Entities = ReadonlyMap<string, EntityDefinition>;
+
+async function definitions(): Promise<Entities> {
+  writeModuleLists();
+  const { serverModules } = await import('#apps/server/modules.ts');
+  const all = serverModules.flatMap((module) => module.entities ?? []);
+  return new Map(all.map((entity) => [entity.code, entity]));
+}
+
+/** What to run so that the migrated table is the defined one: tried on a database of its own, which is gone afterwards. */
+async function statementsFor(entity: EntityDefinition, entities: Entities): Promise<string[]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'zhuheng-alter-'));
+  const embedded = await startEmbedded({ dataDir, log: () => undefined });
+  const client = new pg.Client({ connectionString: embedded.url });
+  try {
+    await migrate(embedded.url);
+    await client.connect();
+    return await statementsOf(client, entity, entities);
+  } finally {
+    await client.end();
+    await embedded.stop({ evenIfInUse: true });
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function main([code, ...wishes]: readonly string[]): Promise<void> {
+  if (!code || wishes.some((wish) => wish !== '--write')) throw new Error(USE);
+  const entities = await definitions();
+  const entity = entities.get(code);
+  if (!entity) throw new Error(`没有此定义：${code}\n${USE}`);
+  if (entity.stored === false || entity.shelf) throw new Error(`${code} 没有自己的表`);
+  const statements = await statementsFor(entity, entities);
+  if (statements.length === 0) return console.log('表与定义一致，无须迁移');
+  console.log(statements.join('\n'));
+  if (wishes.length === 0)
+    return console.log(`\n接着：加 --write 存为迁移，或修改后自行存为迁移（npm run alter-entity -- ${code} --write）`);
+  const folder = fileOfEntity(code).split('/').slice(0, 3).join('/');
+  const file = migrationFile(folder, `${kebab(code)}-altered`, new Date());
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), `${statements.join('\n')}\n`);
+  console.log(`\n已建：${file}\n接着：核对其中的语句，补上已有记录需要的值；下次启动（npm start）时执行`);
+}
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
