@@ -31,7 +31,6 @@ import { wageWeb } from '#business/finance/wage/web/index.tsx';
 import { attendanceWeb } from '#business/hr/attendance/web/index.tsx';
 import { cockpitWeb } from '#business/insight/cockpit/web/index.tsx';
 import { desktopWeb } from '#business/insight/desktop/web/index.tsx';
-import { assetWeb } from '#business/office/asset/web/index.tsx';
 import type { EntityScreensLoader } from '#kernel/web/list/entity-screens.ts';
 import type { WebModule } from '#kernel/web/module.ts';
 import { cmsWeb } from '#platform/content/cms/web/index.tsx';
@@ -66,7 +65,30 @@ export const webModules: readonly WebModule[] = [
   saasWeb,
   areaWeb,
   dictWeb,
-  basedataWeb,
+  basedataWeb({
+    '/base-data/ecms-contract-manage': ['合同条款库', 'contractTerm'],
+    '/base-data/accreditation-kinds': ['资质种类', 'accreditation'],
+    '/main-page/audit-properties-base-data': ['审核属性', 'auditProperty'],
+    '/main-page/comprehensive-difficulty': ['综合难度', 'comprehensiveDifficulty'],
+    '/main-page/data-receive-list-base-data': ['资料接收清单', 'dataReceiptBase'],
+    '/main-page/entrust-purpose': ['委托目的', 'entrustPurpose'],
+    '/main-page/flow-examine-config': ['流程审查设置', 'flowExamine'],
+    '/main-page/project-planning-base-data': ['策划书资料', 'planningBase'],
+    '/main-page/project-consult-config': ['项目配置', 'projectConsultConfig'],
+    '/main-page/read-edit-time-config': ['阅改时限', 'readEditTime'],
+    '/main-page/review-main-list-base-data': ['复核清单', 'reviewMainList'],
+    '/main-page/supervise-check-config': ['监督检查设置', 'superviseCheck'],
+    '/main-page/cost-file-manage': ['造价文件目录', 'costFileCatalog'],
+    '/main-page/cost-file-manage/edit-detailed': ['造价文件目录', 'costFileCatalog'],
+    '/base-data/costFileManage': ['造价文件目录', 'costFileCatalog'],
+    '/main-page/cost-other-file-base-data': ['其他造价文件', 'costOtherFile'],
+    '/base-data/ecms-quality-examine/key-point-list': ['质控要点', 'keyPoint'],
+    '/base-data/ecms-quality-examine/problem-attribute': ['问题属性', 'problemAttribute'],
+    '/base-data/asset-classification': ['资产分类', 'assetClass'],
+    '/base-data/maintain-problem-type': ['维修问题类型', 'maintainProblem'],
+    '/base-data/procurement-method': ['采购方式', 'procureMethod'],
+    '/base-data/asset-supplies-classification': ['用品分类', 'supplyClass'],
+  }),
   paramWeb,
   calendarWeb,
   serialWeb,
@@ -118,7 +140,6 @@ export const webModules: readonly WebModule[] = [
   fundWeb,
   voucherWeb,
   attendanceWeb,
-  assetWeb,
   cockpitWeb,
   desktopWeb,
 ];
