@@ -56,7 +56,10 @@ export async function paramIn<K extends keyof ValuesByKind>(
  * A declared parameter of the person's company: another process's change of it shows within 5 s.
  * @returns what its kind says: a Decimal of 元, shares or hundredths, a whole number, a boolean or a text
  */
-export async function paramValue<K extends keyof ValuesByKind>(ctx: Context, one: ParamOf<K>): Promise<ValuesByKind[K]> {
+export async function paramValue<K extends keyof ValuesByKind>(
+  ctx: Context,
+  one: ParamOf<K>,
+): Promise<ValuesByKind[K]> {
   const { key } = one;
   const kept = await keptAbout(ctx, param.code).get(key, () => keptText(ctx.db, ctx.me.companyId, key));
   return valueOfParam(one, kept);

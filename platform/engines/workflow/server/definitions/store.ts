@@ -74,7 +74,9 @@ const imageOf = ({ runtime }: Context, category: string): string =>
 export async function listOptions(ctx: Context): Promise<ListAnswer<ProcessOption>> {
   const found = await rows(
     ctx.db,
-    sql<Omit<ProcessOption, 'image'>>`select d.id, d.code as key, d.name, d.category, coalesce(g.label, '其他') as category_label, d.form_code as "formCode", d.version, d.sort
+    sql<
+      Omit<ProcessOption, 'image'>
+    >`select d.id, d.code as key, d.name, d.category, coalesce(g.label, '其他') as category_label, d.form_code as "formCode", d.version, d.sort
     from workflow_definition d left join pub_dict_item g on g.company_id = d.company_id and g.type = ${CATEGORIES} and g.value = d.category
     where d.company_id = ${ctx.me.companyId} and d.in_force and d.enabled order by d.sort, d.code`,
   );
