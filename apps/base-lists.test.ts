@@ -1,14 +1,23 @@
 import { expect, it } from 'vitest';
-import { serverModules } from '#apps/server/modules.ts';
+import { areas, serverModules } from '#apps/server/modules.ts';
 import { webModules } from '#apps/web/modules.ts';
+import { startingMenu } from '#platform/rights/menu/server/index.ts';
 import { startingRowsOf } from '#platform/settings/basedata/model/index.ts';
 
 it('every base list has its entry in the navigation, and every entry its page', () => {
-  const lists = serverModules.flatMap(({ entities = [] }) => entities).filter(startingRowsOf);
-  const entries = serverModules
-    .flatMap(({ manifest }) => manifest?.menu ?? [])
-    .filter(({ section }) => section === 'base-data');
+  const entities = serverModules.flatMap((module) => module.entities ?? []);
+  const lists = entities.filter(startingRowsOf);
+  const nodes = startingMenu({
+    areas,
+    manifests: serverModules.flatMap(({ manifest }) => manifest ?? []),
+    entities: new Map(entities.map((entity) => [entity.code, entity])),
+    lists: new Map(),
+  });
+  const entries = nodes.filter(({ parent, type }) => parent === 'section base-data' && type === 'menu');
   const pages = webModules.flatMap(({ routes }) => routes);
   expect(entries.map(({ name }) => name).sort()).toEqual(lists.map(({ title }) => title).sort());
-  for (const { name, url } of entries) expect(pages.find(({ path }) => path === url)?.title).toBe(name);
+  for (const { name, url, permission } of entries) {
+    expect(permission).toBe('baseData:write');
+    expect(pages.find(({ path }) => path === url)?.title).toBe(name);
+  }
 });

@@ -11,12 +11,17 @@ import { findMigrations } from '#kernel/server/db/migrate/migrations.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
 import { startProduct } from '#kernel/server/start.ts';
 import { KEPT, keptBackups } from './testing/kept.ts';
+import { keepSums } from './testing/kept-sums.ts';
 
 // npm run keep-backup: keeps a backup of the demo firm in the schema of now, from which every later version must be able
 // to start. Once for each schema, when it is released. `-- --replace`: the newest kept one was never released, and goes.
+// `-- --sums`: only writes down what each migration is, at once; a test refuses any that is changed afterwards.
 
-async function keep(replace: boolean): Promise<void> {
-  const time = (await findMigrations()).at(-1)?.name.slice(0, 'YYYYMMDDTHHMM'.length);
+async function keep({ replace, onlySums }: { replace: boolean; onlySums: boolean }): Promise<void> {
+  const migrations = await findMigrations();
+  keepSums(migrations, { replace });
+  if (onlySums) return;
+  const time = migrations.at(-1)?.name.slice(0, 'YYYYMMDDTHHMM'.length);
   const target = path.join(KEPT, `${time}.tar.gz`);
   mkdirSync(KEPT, { recursive: true });
   const newest = keptBackups().at(-1);
@@ -38,7 +43,8 @@ async function keep(replace: boolean): Promise<void> {
   }
 }
 
-keep(process.argv.includes('--replace')).catch((error: Error) => {
+const [replace = false, onlySums = false] = ['--replace', '--sums'].map((wish) => process.argv.includes(wish));
+keep({ replace, onlySums }).catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;
 });

@@ -5,4 +5,5 @@ export const area = defineArea({
   title: '行政',
   order: 50,
   category: ['administration', '行政'],
+  categoryIcon: 'office',
 });

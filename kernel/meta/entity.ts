@@ -35,6 +35,10 @@ interface EntityMenu {
   readonly section: string;
   /** Small numbers stand first; gaps of 10 leave room. */
   readonly order: number;
+  /** Where its page is, when not at the address every list has. */
+  readonly url?: string;
+  /** The right that opens the entry, when not the one to read. */
+  readonly permission?: string;
   /** Starting roles, or groups of them, that may read, and that may write. */
   readonly readers?: readonly string[];
   readonly writers?: readonly string[];

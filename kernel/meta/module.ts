@@ -1,3 +1,5 @@
+import type { ParamDefinition } from './params/params.ts';
+
 /** A heading of the navigation, under which modules put entries. */
 export interface MenuSection {
   /** Unique in the product: 'crm'. */
@@ -61,6 +63,8 @@ export interface ModuleManifest {
   readonly buttons?: readonly (StartingRight & { readonly at: string; readonly name: string })[];
   /** Dictionary code → dictionary. */
   readonly dicts?: Readonly<Record<string, StartingDict>>;
+  /** What companies may set about it: `defineParams` in its model, read by reference (platform/settings/param). */
+  readonly params?: Readonly<Record<string, ParamDefinition>>;
 }
 
 /** The dictionary of the categories of processes and messages: one value for each area that has them, and what a firm adds. */
@@ -74,6 +78,8 @@ export interface AreaManifest {
   readonly sections?: readonly MenuSection[];
   /** The category of this area's processes and messages: a value of the dictionary CATEGORIES and its name. */
   readonly category?: readonly [code: string, name: string];
+  /** The picture of that category where people begin processes, by the name menu entries have it. */
+  readonly categoryIcon?: string;
 }
 
 export const defineModule = <const M extends ModuleManifest>(manifest: M): M => manifest;

@@ -137,6 +137,10 @@ export interface WebModule {
   readonly companions?: readonly Companion[];
   readonly personMenu?: readonly PersonEntry[];
   readonly places?: readonly PlaceEntry[];
+  /** Where the way to every page but home begins. */
+  readonly crumb?: { readonly title: string; readonly path: string };
+  /** What the search box suggests to look for; the first module that says something is heard. */
+  readonly searchHint?: string;
   /** Place on another module's page → what this module puts there; pages name their places. */
   readonly parts?: Readonly<Record<string, readonly PagePart[]>>;
   /** Menu permission → dialog: an entry with 'home:start:flow' opens the start-flow dialog. */

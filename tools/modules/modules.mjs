@@ -57,6 +57,23 @@ ${lines.join('\n')}
 `;
 }
 
+/** The module whose web part is made of the base lists of all modules. */
+const BASE_LISTS = 'platform/settings/basedata';
+
+/** Address → title and form code of the base list there: each definition of a folder base-lists says both (defineBaseList). */
+function baseListPages(modules) {
+  const files = modules.flatMap((module) => entitiesOf(module).filter(({ from }) => from.includes('/base-lists/')));
+  return files.flatMap(({ code, from }) => {
+    const text = readFileSync(path.join(root, from.slice(1)), 'utf8');
+    const said = (name) => new RegExp(`^ {2}${name}: '([^']+)',$`, 'm').exec(text)?.[1];
+    const [title, address] = [said('title'), said('address')];
+    if (!title || !address) throw new Error(`${from.slice(1)}：缺少 title 或 address`);
+    const also = /^ {2}also: \[([^\]]*)\],$/m.exec(text)?.[1] ?? '';
+    const addresses = [address, ...[...also.matchAll(/'([^']+)'/g)].map(([, one]) => one)];
+    return addresses.map((one) => `'${one}': ['${title}', '${code}'],`);
+  });
+}
+
 function webList(modules) {
   const imports = [
     "import type { EntityScreensLoader } from '#kernel/web/list/entity-screens.ts';",
@@ -68,7 +85,7 @@ function webList(modules) {
     .map((index) => {
       const web = exported(index, 'Web');
       imports.push(`import { ${web} } from '#${index}';`);
-      return `  ${web},`;
+      return index.startsWith(`${BASE_LISTS}/`) ? `  ${web}({ ${baseListPages(modules).join('\n')} }),` : `  ${web},`;
     });
   const entities = modules
     .flatMap(entitiesOf)

@@ -1,8 +1,10 @@
 import { defineModule } from '#kernel/meta/module.ts';
+import { projectParams } from './model/params.ts';
 
 /** Consulting projects. */
 export const manifest = defineModule({
   title: '咨询项目',
+  params: projectParams,
   menu: [
     {
       name: '项目台账',
@@ -28,76 +30,6 @@ export const manifest = defineModule({
       url: '/follow-audit/time-tracking',
       permission: 'project:read',
       roles: ['staff'],
-    },
-    {
-      name: '委托目的',
-      section: 'base-data',
-      order: 10,
-      url: '/main-page/entrust-purpose',
-      permission: 'baseData:write',
-    },
-    {
-      name: '复核清单',
-      section: 'base-data',
-      order: 20,
-      url: '/main-page/review-main-list-base-data',
-      permission: 'baseData:write',
-    },
-    {
-      name: '策划书资料',
-      section: 'base-data',
-      order: 30,
-      url: '/main-page/project-planning-base-data',
-      permission: 'baseData:write',
-    },
-    {
-      name: '项目配置',
-      section: 'base-data',
-      order: 40,
-      url: '/main-page/project-consult-config',
-      permission: 'baseData:write',
-    },
-    {
-      name: '资料接收清单',
-      section: 'base-data',
-      order: 70,
-      url: '/main-page/data-receive-list-base-data',
-      permission: 'baseData:write',
-    },
-    {
-      name: '审核属性',
-      section: 'base-data',
-      order: 80,
-      url: '/main-page/audit-properties-base-data',
-      permission: 'baseData:write',
-    },
-    {
-      name: '综合难度',
-      section: 'base-data',
-      order: 90,
-      url: '/main-page/comprehensive-difficulty',
-      permission: 'baseData:write',
-    },
-    {
-      name: '阅改时限',
-      section: 'base-data',
-      order: 100,
-      url: '/main-page/read-edit-time-config',
-      permission: 'baseData:write',
-    },
-    {
-      name: '流程审查设置',
-      section: 'base-data',
-      order: 110,
-      url: '/main-page/flow-examine-config',
-      permission: 'baseData:write',
-    },
-    {
-      name: '监督检查设置',
-      section: 'base-data',
-      order: 120,
-      url: '/main-page/supervise-check-config',
-      permission: 'baseData:write',
     },
   ],
   buttons: [{ at: '/consult/list', name: '补录期初项目', right: 'project:opening' }],

@@ -13,20 +13,6 @@ export const manifest = defineModule({
       permission: 'deliverable:read',
       roles: ['staff'],
     },
-    {
-      name: '质控要点',
-      section: 'base-data',
-      order: 130,
-      url: '/base-data/ecms-quality-examine/key-point-list',
-      permission: 'baseData:write',
-    },
-    {
-      name: '问题属性',
-      section: 'base-data',
-      order: 140,
-      url: '/base-data/ecms-quality-examine/problem-attribute',
-      permission: 'baseData:write',
-    },
   ],
   buttons: [{ at: '/consult/list', name: '登记档案归还', right: 'archive:keep', roles: ['hr'] }],
 });

@@ -1,8 +1,10 @@
 import { defineModule } from '#kernel/meta/module.ts';
+import { bidParams } from './model/params.ts';
 
 /** Bids and their bonds, and what the firm is accredited for. */
 export const manifest = defineModule({
   title: '投标',
+  params: bidParams,
   menu: [
     {
       name: '投标管理',
@@ -24,13 +26,6 @@ export const manifest = defineModule({
         维护: { right: 'certificate:write', roles: ['gm', 'manager', 'hr'] },
         借用: { right: 'certificate:lend', roles: ['gm', 'manager', 'hr'] },
       },
-    },
-    {
-      name: '资质种类',
-      section: 'base-data',
-      order: 170,
-      url: '/base-data/accreditation-kinds',
-      permission: 'baseData:write',
     },
   ],
 });

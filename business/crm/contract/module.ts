@@ -1,18 +1,11 @@
 import { defineModule } from '#kernel/meta/module.ts';
+import { contractParams } from './model/params.ts';
 
 /** Contracts of commissions. */
 export const manifest = defineModule({
   title: '咨询合同',
+  params: contractParams,
   after: ['customer', 'fee'],
-  menu: [
-    {
-      name: '合同条款库',
-      section: 'base-data',
-      order: 180,
-      url: '/base-data/ecms-contract-manage',
-      permission: 'baseData:write',
-    },
-  ],
   buttons: [{ at: '/main-page/contract/wf-list', name: '补录期初合同', right: 'contract:opening' }],
   dicts: {
     'business-kind': {

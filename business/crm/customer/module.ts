@@ -1,8 +1,10 @@
 import { defineModule } from '#kernel/meta/module.ts';
+import { customerParams } from './model/params.ts';
 
 /** Customers, and the pool of those whom nobody looks after. */
 export const manifest = defineModule({
   title: '客户',
+  params: customerParams,
   menu: [
     {
       name: '客户公海',

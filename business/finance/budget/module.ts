@@ -1,10 +1,12 @@
 import { defineModule } from '#kernel/meta/module.ts';
+import { budgetParams } from './model/params.ts';
 
 const READERS = ['finance', 'gm', 'manager'];
 
 /** What departments cost month by month, against what was planned. */
 export const manifest = defineModule({
   title: '月度成本',
+  params: budgetParams,
   after: ['expense', 'profit'],
   menu: [
     {

@@ -1,8 +1,10 @@
 import { defineModule } from '#kernel/meta/module.ts';
+import { claimParams } from './model/params.ts';
 
 /** What received money is for. */
 export const manifest = defineModule({
   title: '认领',
+  params: claimParams,
   after: ['bank', 'invoice', 'loan'],
   menu: [
     {

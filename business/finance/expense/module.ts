@@ -1,8 +1,10 @@
 import { defineModule } from '#kernel/meta/module.ts';
+import { expenseParams } from './model/params.ts';
 
 /** What people spent for the firm: claimed with invoices, offset against loans, paid back. */
 export const manifest = defineModule({
   title: '报销',
+  params: expenseParams,
   after: ['invoice', 'loan'],
   menu: [
     {

@@ -1,10 +1,12 @@
 import { defineModule } from '#kernel/meta/module.ts';
+import { fundParams } from './model/params.ts';
 
 const READERS = ['finance', 'gm', 'manager'];
 
 /** What departments may spend: what comes in for them, what they spend, what is moved between them. */
 export const manifest = defineModule({
   title: '部门资金',
+  params: fundParams,
   after: ['income', 'budget'],
   menu: [
     {

@@ -1,8 +1,10 @@
 import { defineModule } from '#kernel/meta/module.ts';
+import { incomeParams } from './model/params.ts';
 
 /** What the firm earned: income by receipt, by invoice and by output, shared between departments. */
 export const manifest = defineModule({
   title: '业务收入',
+  params: incomeParams,
   after: ['claim', 'invoice', 'payment'],
   menu: [
     {

@@ -1,8 +1,10 @@
 import { defineModule } from '#kernel/meta/module.ts';
+import { invoiceParams } from './model/params.ts';
 
 /** What customers are invoiced: applications, invoices, what goes beyond a contract. */
 export const manifest = defineModule({
   title: '发票',
+  params: invoiceParams,
   after: ['period'],
   menu: [
     {

@@ -1,8 +1,10 @@
 import { defineModule } from '#kernel/meta/module.ts';
+import { loanParams } from './model/params.ts';
 
 /** Money lent to the firm's people, and what came back of it. */
 export const manifest = defineModule({
   title: '借款',
+  params: loanParams,
   after: ['bank'],
   menu: [
     {

@@ -1,8 +1,10 @@
 import { defineModule } from '#kernel/meta/module.ts';
+import { paymentParams } from './model/params.ts';
 
 /** What the firm pays: requests, and payment orders for everything that was approved. */
 export const manifest = defineModule({
   title: '付款',
+  params: paymentParams,
   after: ['expense', 'wage', 'claim'],
   menu: [
     {

@@ -1,8 +1,10 @@
 import { defineModule } from '#kernel/meta/module.ts';
+import { wageParams } from './model/params.ts';
 
 /** What the firm's people earn month by month: kept by personnel, approved, paid; seen by few. */
 export const manifest = defineModule({
   title: '工资',
+  params: wageParams,
   after: ['period'],
   menu: [
     {

@@ -73,7 +73,7 @@ export const fileCalls = defineCalls({
     query: z.object({ fileId: z.string() }),
   }),
   preview: get('/b/file/preview/{id}/content', {
-    title: '工作簿、电子发票预览',
+    title: '文件内容预览',
     access: 'login',
     told: ['label'],
     answer: filePreview,

@@ -1,8 +1,10 @@
 import { defineModule } from '#kernel/meta/module.ts';
+import { sessionParams } from './model/params.ts';
 
 /** Signing in: passwords, text messages, codes on the phone, the second factor, sessions and who is there. */
 export const manifest = defineModule({
   title: '登录',
+  params: sessionParams,
   menu: [
     {
       name: '在线用户',

@@ -1,8 +1,10 @@
 import { defineModule } from '#kernel/meta/module.ts';
+import { ssoParams } from './model/params.ts';
 
 /** Single sign-on and systems that hand people over. */
 export const manifest = defineModule({
   title: '单点登录',
+  params: ssoParams,
   menu: [
     {
       name: '单点登录设置',

@@ -1,8 +1,10 @@
 import { defineModule } from '#kernel/meta/module.ts';
+import { calendarParams } from './model/params.ts';
 
 /** The days and hours a firm works. */
 export const manifest = defineModule({
   title: '工作日历',
+  params: calendarParams,
   menu: [
     {
       name: '工作日历',

@@ -1,8 +1,10 @@
 import { defineModule } from '#kernel/meta/module.ts';
+import { productParams } from './model/params.ts';
 
 /** System parameters. */
 export const manifest = defineModule({
   title: '系统参数',
+  params: productParams,
   menu: [
     {
       name: '系统参数',

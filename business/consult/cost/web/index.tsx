@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import type { WebModule } from '#kernel/web/module.ts';
-import { baseListRoutes } from '#platform/settings/basedata/web/index.tsx';
 import { formerAddresses, stageScreens } from './stages.ts';
 
 export { useAnalysedFile } from './analysis/use-analysed-file.ts';
@@ -28,14 +27,8 @@ export const costWeb: WebModule = {
       section: 'cost',
       page: () => import('./workbench/workbench-page.tsx'),
     })),
-    ...baseListRoutes({
-      '/main-page/cost-file-manage': ['造价文件目录', 'costFileCatalog'],
-      '/main-page/cost-file-manage/edit-detailed': ['造价文件目录', 'costFileCatalog'],
-      '/base-data/costFileManage': ['造价文件目录', 'costFileCatalog'],
-      '/main-page/cost-other-file-base-data': ['其他造价文件', 'costOtherFile'],
-    }),
   ],
-  redirects: formerAddresses,
+  redirects: [{ path: '/base-data', to: '/base-data/costFileManage' }, ...formerAddresses],
   parts: {
     'cost-import': [{ key: 'import', order: 10, access: 'cost:write', load: () => import('./import-button.tsx') }],
     'project-info': [

@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
-import { baseListRoutes } from '#platform/settings/basedata/web/index.tsx';
 import { DETAIL_PATH, INFO_PATH, PROJECTS_PATH, projectAddress } from './project-address.ts';
 import type { ProjectSection } from './sections.ts';
 
@@ -65,19 +64,9 @@ export const projectWeb: WebModule = {
       page,
     })),
     { path: '/follow-audit/time-tracking', title: '工时跟踪', access, page: () => import('./site/time-page.tsx') },
-    ...baseListRoutes({
-      '/main-page/entrust-purpose': ['委托目的', 'entrustPurpose'],
-      '/main-page/review-main-list-base-data': ['复核清单', 'reviewMainList'],
-      '/main-page/project-planning-base-data': ['策划书资料', 'planningBase'],
-      '/main-page/project-consult-config': ['项目配置', 'projectConsultConfig'],
-      '/main-page/data-receive-list-base-data': ['资料接收清单', 'dataReceiptBase'],
-      '/main-page/audit-properties-base-data': ['审核属性', 'auditProperty'],
-      '/main-page/comprehensive-difficulty': ['综合难度', 'comprehensiveDifficulty'],
-      '/main-page/read-edit-time-config': ['阅改时限', 'readEditTime'],
-      '/main-page/flow-examine-config': ['流程审查设置', 'flowExamine'],
-      '/main-page/supervise-check-config': ['监督检查设置', 'superviseCheck'],
-    }),
   ],
+  crumb: { title: '项目案例库', path: '/case' },
+  searchHint: '搜索项目、合同、流程…',
   redirects: [
     { path: DETAIL_PATH, to: INFO_PATH },
     { path: '/case', to: PROJECTS_PATH },

@@ -1,5 +1,4 @@
 import type { WebModule } from '#kernel/web/module.ts';
-import { baseListRoutes } from '#platform/settings/basedata/web/index.tsx';
 import { CHECK_PATH, JUDGE_PATH, SATISFACTION_PATH } from './addresses.ts';
 
 /** Deliverables and their review: the project's own screen, lists over all projects, report and archive. */
@@ -33,10 +32,6 @@ export const reviewWeb: WebModule = {
       access: 'deliverable:read',
       page: () => import('./assess-page.tsx'),
     },
-    ...baseListRoutes({
-      '/base-data/ecms-quality-examine/key-point-list': ['质控要点', 'keyPoint'],
-      '/base-data/ecms-quality-examine/problem-attribute': ['问题属性', 'problemAttribute'],
-    }),
   ],
   entities: {
     deliverable: async () => (await import('./screens.ts')).deliverableScreens,

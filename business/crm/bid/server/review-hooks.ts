@@ -12,6 +12,7 @@ import { change } from '#kernel/server/records/write/change.ts';
 import type { ReviewLevel } from '#platform/engines/workflow/model/index.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
 import { type BidReview, bid, bidReview } from '../model/index.ts';
+import { bidParams } from '../model/params.ts';
 
 /** In which states of a bid each approval can be asked for. */
 const FITTING: Readonly<Record<string, readonly string[]>> = {
@@ -36,12 +37,10 @@ async function refuseUnfit(ctx: Context, review: Partial<BidReview>): Promise<vo
     throw new InvalidInput({ quote: '投标报价不能高于最高限价' });
 }
 
-const LIMITS = { vice: ['limit.bid.vice', '500000'], gm: ['limit.bid.gm', '2000000'] } as const;
-
 /** Who has to approve a price: the general manager also for one below its cost. */
 async function levelOf(ctx: Context, { kind, quote, cost }: Partial<BidReview>): Promise<ReviewLevel> {
   if (kind !== 'quote' || !quote) return 'usual';
-  return cost && dec(quote).lt(cost) ? 'gm' : levelAbove(ctx, quote, LIMITS);
+  return cost && dec(quote).lt(cost) ? 'gm' : levelAbove(ctx, quote, { vice: bidParams.vice, gm: bidParams.gm });
 }
 
 /** Takes a bid where its approval says: registered, or with the price that was agreed to. */

@@ -1,5 +1,4 @@
 import type { WebModule } from '#kernel/web/module.ts';
-import { baseListRoutes } from '#platform/settings/basedata/web/index.tsx';
 
 /** Bids, their bonds, and what the firm is accredited for. */
 export const bidWeb: WebModule = {
@@ -17,7 +16,6 @@ export const bidWeb: WebModule = {
       access: 'certificate:read',
       page: () => import('./library-page.tsx'),
     },
-    ...baseListRoutes({ '/base-data/accreditation-kinds': ['资质种类', 'accreditation'] }),
   ],
   parts: {
     'opportunity-actions': [

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { archiveEntries } from '#kernel/server/files/archive-entries.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { setParam } from '#tools/testing/set-params.ts';
 import { agreed, approved, submitted } from '#tools/testing/workflow/approved.ts';
+import { contractParams } from '../model/params.ts';
 
 let product: TestProduct;
 let gm: string;
@@ -123,14 +125,9 @@ describe('a contract', () => {
   });
 
   it('has thresholds of the firm itself', async () => {
-    const admin = await product.signIn('admin');
-    await product.call(admin, 'POST', '/form/param/save', {
-      key: 'limit.contract.vice',
-      value: '900',
-      title: '合同分管审批限额',
-    });
+    await setParam(product, contractParams.vice, '900');
     expect((await save('contract', draft())).data.reviewLevel).toBe('vice');
-    await product.query("delete from param_param where key = 'limit.contract.vice'");
+    await setParam(product, contractParams.vice);
   });
 
   it('does not end before it was signed', async () => {

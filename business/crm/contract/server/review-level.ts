@@ -10,31 +10,22 @@ import { rows } from '#kernel/server/db/rows.ts';
 import { demandAll, judgedAlone, type RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { ReviewLevel } from '#platform/engines/workflow/model/index.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
-import { amountParam } from '#platform/settings/param/server/index.ts';
+import { paramValue } from '#platform/settings/param/server/index.ts';
 import type { Contract, ContractChange, contract, outsource } from '../model/index.ts';
+import { contractParams } from '../model/params.ts';
 import { refuseUnfitParent } from './framework.ts';
 import { refusePlan, refuseState } from './states/goes-on.ts';
 import { judgeStatus, undoContract } from './states/on-status.ts';
 import { markOpening } from './states/opening.ts';
 
-/** Thresholds of approvals, in 元 and shares, where a firm has not set parameters of its own. */
-const LIMITS = {
-  'limit.contract.discount': '0.5',
-  'limit.change.gm': '100000',
-  'limit.outsource.share': '0.2',
-  'limit.outsource.total': '0.4',
-} as const;
-
-const OF_AMOUNT = { vice: ['limit.contract.vice', '500000'], gm: ['limit.contract.gm', '2000000'] } as const;
-
-const limitOf = (ctx: Context, key: keyof typeof LIMITS) => amountParam(ctx, key, LIMITS[key]);
+const OF_AMOUNT = { vice: contractParams.vice, gm: contractParams.gm } as const;
 
 /** Who has to approve a contract, by the firm's thresholds. */
 async function levelOf(
   ctx: Context,
   { amount, discount, risky }: { amount: string; discount: string | null; risky: boolean },
 ): Promise<ReviewLevel> {
-  const isCheap = discount !== null && dec(discount).lt(await limitOf(ctx, 'limit.contract.discount'));
+  const isCheap = discount !== null && dec(discount).lt(await paramValue(ctx, contractParams.discount));
   return risky || isCheap ? 'gm' : levelAbove(ctx, amount, OF_AMOUNT);
 }
 
@@ -117,7 +108,7 @@ export async function levelOfChange(
   { amount, kind }: Partial<ContractChange>,
   total: string,
 ): Promise<ReviewLevel> {
-  const much = await limitOf(ctx, 'limit.change.gm');
+  const much = await paramValue(ctx, contractParams.changeGm);
   if (kind === 'end' || decOrZero(amount).abs().gt(much)) return 'gm';
   return levelAbove(ctx, dec(total).plus(decOrZero(amount)), OF_AMOUNT);
 }
@@ -132,7 +123,8 @@ export const outsourceHooks: RecordHooks<typeof outsource> = {
     const whole = amount.plus(outsourced).div(total);
     if (share.gt(9999)) throw new InvalidInput({ amount: '外协金额远大于合同总额，请核对' });
     const isLarge =
-      share.gt(await limitOf(ctx, 'limit.outsource.share')) || whole.gt(await limitOf(ctx, 'limit.outsource.total'));
+      share.gt(await paramValue(ctx, contractParams.outsourceShare)) ||
+      whole.gt(await paramValue(ctx, contractParams.outsourceTotal));
     Object.assign(values, { share: share.toFixed(), needsGm: isLarge ? 'gm' : 'usual' });
   },
 };

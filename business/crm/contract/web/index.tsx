@@ -1,5 +1,4 @@
 import type { WebModule } from '#kernel/web/module.ts';
-import { baseListRoutes } from '#platform/settings/basedata/web/index.tsx';
 
 /** Contracts: the clauses they are made of. */
 export const contractWeb: WebModule = {
@@ -11,9 +10,6 @@ export const contractWeb: WebModule = {
       access: 'contract:read',
       page: () => import('./contract-database-page.tsx'),
     },
-    ...baseListRoutes({
-      '/base-data/ecms-contract-manage': ['合同条款库', 'contractTerm'],
-    }),
   ],
   entities: {
     contract: async () => (await import('./contract-screens.tsx')).contractScreens,

@@ -6,12 +6,10 @@ import type { Sql } from '#kernel/server/db/types.ts';
 import { change, changeSilently } from '#kernel/server/records/write/change.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
-import { amountParam } from '#platform/settings/param/server/index.ts';
+import { paramValue } from '#platform/settings/param/server/index.ts';
 import { customer } from '../model/index.ts';
+import { customerParams } from '../model/params.ts';
 
-/** Days without follow-up after which a customer falls into the pool, and days before that in which its owner is warned. */
-const IDLE_DAYS = '180';
-const WARN_DAYS = '15';
 /** So many customers are named in a message. */
 const NAMED = 20;
 
@@ -76,8 +74,8 @@ interface Days {
 }
 
 async function daysOf(ctx: Context): Promise<Days> {
-  const idle = Math.round(Number(await amountParam(ctx, 'customer.pool.days', IDLE_DAYS)));
-  const warn = Math.round(Number(await amountParam(ctx, 'customer.pool.warn', WARN_DAYS)));
+  const idle = await paramValue(ctx, customerParams.poolDays);
+  const warn = await paramValue(ctx, customerParams.poolWarn);
   return { idle, warn: Math.min(warn, idle) };
 }
 

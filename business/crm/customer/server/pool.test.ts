@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { setParam } from '#tools/testing/set-params.ts';
+import { customerParams } from '../model/params.ts';
 import { watchNeglected } from './neglected.ts';
 
 let product: TestProduct;
@@ -23,13 +25,6 @@ const listed = async (): Promise<string[]> =>
   (await product.call(gm, 'POST', '/form/customerPool/queryList', { pageSize: 100 })).data.map(
     ({ id }: Answered) => id,
   );
-/** An administrator sets a parameter, as in the settings. */
-async function setParam(key: string, value: string): Promise<void> {
-  const admin = await product.signIn('admin');
-  const [kept] = (await product.call(admin, 'POST', '/form/param/queryList', { params: { key } })).data;
-  const known = kept ? { id: kept.id, version: kept.version } : { key, title: '公海参数' };
-  expect(await save('param', { ...known, value }, admin)).toMatchObject({ success: true });
-}
 /** The last thing done for a customer was so many days ago. */
 const age = (id: string, days: number) =>
   product.query(
@@ -75,13 +70,13 @@ describe('a customer', () => {
     const { id } = await made('再领测试单位');
     await giveBack(id, '暂缓');
     expect((await take([id], manager)).msg).toContain('由本人退回公海');
-    await setParam('customer.pool.limit', '1');
+    await setParam(product, customerParams.poolLimit, '1');
     const { id: other } = await made('上限测试单位');
     await giveBack(other, '暂缓');
     await take([id]);
     const full = await take([other]);
     expect(full.msg).toMatch(/上限测试单位：已负责\d+家客户，达到上限/);
-    await setParam('customer.pool.limit', '100');
+    await setParam(product, customerParams.poolLimit);
     await product.query('update customer_customer set black = true where id = $1', [other]);
     expect((await take([other])).msg).toContain('黑名单客户不能领取');
     expect(await listed()).not.toContain(other);
@@ -136,9 +131,9 @@ describe('a customer nobody follows up', () => {
     const { id } = await made('无公海单位');
     await age(id, 400);
     await warnedAgo(id, 60);
-    await setParam('customer.pool.days', '0');
+    await setParam(product, customerParams.poolDays, '0');
     await watchNeglected(product.runtime);
     expect((await read(id)).owner).not.toBeNull();
-    await setParam('customer.pool.days', '180');
+    await setParam(product, customerParams.poolDays);
   });
 });

@@ -8,13 +8,9 @@ import { first, rows } from '#kernel/server/db/rows.ts';
 import { listFrom } from '#kernel/server/records/list/list-source.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
-import { amountParam } from '#platform/settings/param/server/index.ts';
+import { paramValue } from '#platform/settings/param/server/index.ts';
 import { type Customer, customer, customerErrors, customerPool } from '../model/index.ts';
-
-/** How many customers somebody may look after and still take another, where a firm has set no parameter of its own. */
-const MOST = '100';
-/** Days in which whoever a customer left for the pool may not take it again. */
-const AGAIN_DAYS = '30';
+import { customerParams } from '../model/params.ts';
 
 /** Customers without anybody who looks after them; those on the blacklist wait for nobody. */
 export const pool = listFrom(customerPool, {
@@ -42,17 +38,17 @@ export const pool = listFrom(customerPool, {
 async function refuseTaking(ctx: Context, owner: string, existing: Customer): Promise<void> {
   if (existing.black) throw new InvalidInput({ owner: '黑名单客户不能领取' });
   const [most, days] = [
-    await amountParam(ctx, 'customer.pool.limit', MOST),
-    await amountParam(ctx, 'customer.pool.again', AGAIN_DAYS),
+    await paramValue(ctx, customerParams.poolLimit),
+    await paramValue(ctx, customerParams.poolAgain),
   ];
   const held = await first(
     ctx.db,
     sql<{ count: number; again: string | null }>`select count(*)::int as count,
-        (select (pool_since + ${days.toFixed(0)}::int)::text from customer_customer
+        (select (pool_since + ${days}::int)::text from customer_customer
           where company_id = ${ctx.me.companyId} and id = ${existing.id} and pool_from = ${owner}) as again
       from customer_customer where company_id = ${ctx.me.companyId} and owner = ${owner}`,
   );
-  if (most.lte(held?.count ?? 0))
+  if (most <= (held?.count ?? 0))
     throw new InvalidInput({ owner: said`已负责${held?.count ?? 0}家客户，达到上限，请先退回不再跟进的客户` });
   if (held?.again && held.again > dayOf(new Date()))
     throw new InvalidInput({ owner: said`该客户由本人退回公海，${held.again}以后才能再次领取` });

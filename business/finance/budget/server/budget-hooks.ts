@@ -10,8 +10,9 @@ import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
-import { amountParam } from '#platform/settings/param/server/index.ts';
+import { paramValue } from '#platform/settings/param/server/index.ts';
 import type { costBudget } from '../model/index.ts';
+import { budgetParams } from '../model/params.ts';
 
 type Values = ValuesOf<typeof costBudget>;
 
@@ -56,7 +57,7 @@ export const budgetHooks: RecordHooks<typeof costBudget> = {
     demandLines(whole);
     await demandOne(ctx, whole, existing?.id ?? '0');
     values.title = await titleOf(ctx, whole);
-    values.reviewLevel = await levelAbove(ctx, decOrZero(whole.total).abs(), { gm: ['limit.budget.gm', '500000'] });
+    values.reviewLevel = await levelAbove(ctx, decOrZero(whole.total).abs(), { gm: budgetParams.gm });
   },
   /** Meanwhile there may be another. */
   afterRestore: (ctx, row) => demandOne(ctx, row, row.id),
@@ -75,7 +76,7 @@ async function isBeyond(ctx: Context, asked: { dept: string; day: string; subjec
   );
   if (!found?.planned) return false;
   const allowed = dec(found.planned)
-    .times(await amountParam(ctx, 'limit.budget.percent', '100'))
+    .times(await paramValue(ctx, budgetParams.percent))
     .div(100);
   return dec(found.used ?? '0')
     .plus(asked.amount)

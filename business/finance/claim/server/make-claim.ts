@@ -10,15 +10,13 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
-import { amountParam } from '#platform/settings/param/server/index.ts';
+import { paramValue } from '#platform/settings/param/server/index.ts';
 import { CLAIM_KINDS, type Claim, type ClaimTarget, claim, claimErrors } from '../model/index.ts';
+import { claimParams } from '../model/params.ts';
 import { learn } from './aliases.ts';
 import { billingOf, type Settled, type Share, settledBy, unpaidInvoices } from './settle.ts';
 import { bondsOf, demandBonds } from './targets/bonds.ts';
 import { demandRoom, holdContracts } from './targets/contract-room.ts';
-
-/** 元: where a firm has set no limit of its own (limit.claim.confirm). */
-const CONFIRMED_ABOVE = '1000000';
 
 interface NewClaim {
   readonly bankRows: readonly string[];
@@ -80,7 +78,7 @@ export const makeClaim = (ctx: Context, order: NewClaim): Promise<Claim> =>
 
 /** Whether so much waits for a second person. @param amounts in 元 */
 export const needsSecond = async (ctx: Context, amounts: readonly string[]): Promise<boolean> =>
-  sum(amounts).gt(await amountParam(ctx, 'limit.claim.confirm', CONFIRMED_ABOVE));
+  sum(amounts).gt(await paramValue(ctx, claimParams.confirm));
 
 /** What follows a claim that counts: bonds that are back, and who paid for whom. */
 export async function takeEffect(

@@ -10,8 +10,9 @@ import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import type { ReviewLevel } from '#platform/engines/workflow/model/index.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
-import { amountParam } from '#platform/settings/param/server/index.ts';
+import { paramValue } from '#platform/settings/param/server/index.ts';
 import { type Expense, expense, expenseErrors } from '../model/index.ts';
+import { expenseParams } from '../model/params.ts';
 import { releaseTickets, takeTickets } from './tickets.ts';
 
 type Values = ValuesOf<typeof expense>;
@@ -50,12 +51,10 @@ function demandLeft(held: HeldLoan, amount: string, counted: string | undefined)
   }
 }
 
-const LIMITS = { vice: ['limit.expense.vice', '5000'], gm: ['limit.expense.gm', '50000'] } as const;
-
 /** Who has to approve, by the firm's thresholds in 元. */
 async function levelOf(ctx: Context, total: string, kind: unknown): Promise<ReviewLevel> {
-  const isFeast = kind === 'entertain' && dec(total).gt(await amountParam(ctx, 'limit.expense.entertain', '10000'));
-  return isFeast ? 'gm' : levelAbove(ctx, total, LIMITS);
+  const isFeast = kind === 'entertain' && dec(total).gt(await paramValue(ctx, expenseParams.entertain));
+  return isFeast ? 'gm' : levelAbove(ctx, total, { vice: expenseParams.vice, gm: expenseParams.gm });
 }
 
 /** The name of whoever is paid is the applicant's where none is given. */

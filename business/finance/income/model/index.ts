@@ -6,3 +6,4 @@ export * from './income-share.entity.ts';
 export * from './income-sums.ts';
 export * from './output.process.ts';
 export * from './output-record.entity.ts';
+export * from './params.ts';

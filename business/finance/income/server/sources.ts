@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { amountParam } from '#platform/settings/param/server/index.ts';
+import { paramValue } from '#platform/settings/param/server/index.ts';
 import type { IncomeBasis } from '../model/index.ts';
+import { incomeParams } from '../model/params.ts';
 
 /** A receipt, an invoice or output as it brings income: nothing once it counts no more. Amounts in 元. */
 export interface Source {
@@ -20,15 +21,12 @@ export interface Source {
   readonly reverses: string | null;
 }
 
-/** Tax of what is claimed without an invoice: the general rate for consulting services, 6% (财税〔2016〕36号). */
-const TAX_RATE = '0.06';
-
 /**
  * What brings income, with what of it counts. `s` has source, basis, claim, contract, project, date, amount, net, reverses.
- * Receipts that settle an invoice are taxed as that invoice was, others at the parameter income.taxRate.
+ * Receipts that settle an invoice are taxed as that invoice was, others at the firm's parameter.
  */
 export async function sourcesOf(ctx: Context, which: Sql): Promise<Source[]> {
-  const rate = await amountParam(ctx, 'income.taxRate', TAX_RATE);
+  const rate = await paramValue(ctx, incomeParams.taxRate);
   const company = ctx.me.companyId;
   return rows(
     ctx.db,

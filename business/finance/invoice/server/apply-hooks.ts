@@ -8,6 +8,7 @@ import { first } from '#kernel/server/db/rows.ts';
 import { demandAll, type RecordHooks } from '#kernel/server/records/hooks.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
 import { type invoiceApply, invoiceErrors, NEEDED_BY_SPECIAL } from '../model/index.ts';
+import { invoiceParams } from '../model/params.ts';
 import { demandRest, holdContract, type InvoiceRoom, restOf, roomOf } from './limit.ts';
 
 type Values = ValuesOf<typeof invoiceApply>;
@@ -71,12 +72,10 @@ function demandRoom(room: InvoiceRoom, amount: string): void {
     throw new InvalidInput({ amount: said`合同可开票金额为${rest.toFixed(2)}元，超出部分请先办理超额开票` });
 }
 
-const LIMITS = { vice: ['limit.invoice.vice', '300000'], gm: ['limit.invoice.gm', '1000000'] } as const;
-
 async function levelOf(ctx: Context, amount: string, room: InvoiceRoom) {
   const advance = dec(room.invoiced).plus(amount).gt(room.received);
   const owes = advance && dec(room.customerOverdue).gt(0);
-  const level = await levelAbove(ctx, amount, LIMITS);
+  const level = await levelAbove(ctx, amount, { vice: invoiceParams.vice, gm: invoiceParams.gm });
   const reviewLevel = owes && level === 'usual' ? 'vice' : level;
   return { advance, reviewLevel, available: restOf(room).toFixed(2) } as const;
 }

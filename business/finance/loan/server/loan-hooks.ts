@@ -6,8 +6,9 @@ import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
-import { amountParam } from '#platform/settings/param/server/index.ts';
+import { paramValue } from '#platform/settings/param/server/index.ts';
 import { type loan, loanErrors, type repayment } from '../model/index.ts';
+import { loanParams } from '../model/params.ts';
 import { demandBalance, type HeldLoan, holdLoans } from './balance.ts';
 import { bookRepayment, demandCashAccount, unbookRepayment } from './repaid-cash.ts';
 
@@ -36,8 +37,8 @@ export const loanHooks: RecordHooks<typeof loan> = {
     if (owed.overdue) throw new InvalidInput({ applicant: said`借款${owed.overdue}已逾期，归还后才能再借款` });
     if (!whole.payee) values.payee = owed.name;
     const amount = decOrZero(whole.amount);
-    const owesMuch = amount.plus(owed.total).gt(await amountParam(ctx, 'limit.loan.owed', '20000'));
-    values.reviewLevel = owesMuch ? 'gm' : await levelAbove(ctx, amount, { gm: ['limit.loan.gm', '10000'] });
+    const owesMuch = amount.plus(owed.total).gt(await paramValue(ctx, loanParams.owed));
+    values.reviewLevel = owesMuch ? 'gm' : await levelAbove(ctx, amount, { gm: loanParams.gm });
   },
   undoApproval(_, { ordered, balance, amount }) {
     if (decOrZero(ordered).gt(0) || !decOrZero(balance).eq(decOrZero(amount))) throw loanErrors.loanUsed();

@@ -12,6 +12,7 @@ import { demandAll, type RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
 import { type PaymentRequest, paymentErrors, paymentRequest } from '../model/index.ts';
+import { paymentParams } from '../model/params.ts';
 import { demandReturnable } from './refunds.ts';
 
 type Values = ValuesOf<typeof paymentRequest>;
@@ -52,8 +53,6 @@ async function demandOutsource(tx: Context, id: string, amount: string, counted:
   return held;
 }
 
-const LIMITS = { vice: ['limit.payment.vice', '20000'], gm: ['limit.payment.gm', '50000'] } as const;
-
 /** Its invoices are its own from now on. @throws InvalidInput */
 async function claimInvoices(ctx: Context, { id }: PaymentRequest): Promise<void> {
   const row = (await getRecord(ctx, paymentRequest, id)) as PaymentRequest;
@@ -85,7 +84,10 @@ export const requestHooks: RecordHooks<typeof paymentRequest> = {
         if (kind === 'refund') await demandReturnable(ctx, { id: existing?.id ?? '0', contract, claim, amount });
       },
     );
-    values.reviewLevel = whole.kind === 'refund' ? 'gm' : await levelAbove(ctx, amount, LIMITS);
+    values.reviewLevel =
+      whole.kind === 'refund'
+        ? 'gm'
+        : await levelAbove(ctx, amount, { vice: paymentParams.vice, gm: paymentParams.gm });
   },
   afterSave: claimInvoices,
   /** Another record may have claimed its invoices meanwhile. */

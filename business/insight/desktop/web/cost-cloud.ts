@@ -1,6 +1,7 @@
 import type { Params } from '#kernel/web/session/params.ts';
+import { desktopParams } from '../model/params.ts';
 
-const PARAM = 'wise.costcloud.url';
+const PARAM = desktopParams.costCloud.key;
 export const LOADING_PATH = '/to-costcloud-loading-page';
 
 /** The loading page on the way to the cost cloud (system parameter wise.costcloud.url); null while it has no address. */

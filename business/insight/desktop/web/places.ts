@@ -1,5 +1,6 @@
 import type { PlaceEntry } from '#kernel/web/module.ts';
 import type { Params } from '#kernel/web/session/params.ts';
+import { desktopParams } from '../model/params.ts';
 import { costCloudPage } from './cost-cloud.ts';
 
 const text =
@@ -11,13 +12,13 @@ const text =
 export const PLACES: readonly PlaceEntry[] = [
   { key: 'admin', order: 40, label: '后台管理', icon: 'setting', access: 'admin', to: '/superAdmin' },
   { key: 'cost-cloud', order: 50, label: '造价云', icon: 'cloud', to: costCloudPage, newTab: true },
-  { key: 'im', order: 60, label: '启动即时通讯', icon: 'message', to: text('im.client.url') },
+  { key: 'im', order: 60, label: '启动即时通讯', icon: 'message', to: text(desktopParams.imClient.key) },
   {
     key: 'im-download',
     order: 70,
     label: '下载即时通讯客户端',
     icon: 'download',
-    to: text('im.download.url'),
+    to: text(desktopParams.imDownload.key),
     newTab: true,
   },
 ];

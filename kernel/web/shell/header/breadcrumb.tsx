@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useApplication } from '../../application/application-context.ts';
 import { useSession } from '../../session/session-store.ts';
 import { activeTab, useTabs } from '../../tabs/tab-store.ts';
 import styles from './breadcrumb.module.css';
@@ -8,7 +9,8 @@ import { crumbsOf } from './crumbs.ts';
 export function Breadcrumb() {
   const menu = useSession((session) => session.menu);
   const tab = useTabs(activeTab);
-  const crumbs = crumbsOf(menu, tab);
+  const { modules } = useApplication();
+  const crumbs = crumbsOf({ menu, begins: modules.flatMap(({ crumb }) => crumb ?? []) }, tab);
   return (
     <nav className={styles.crumbs} aria-label="面包屑">
       <ol>

@@ -8,11 +8,15 @@ interface Crumb {
   readonly path?: string;
 }
 
-const CASE_LIBRARY: Crumb = { title: '项目案例库', path: '/case' };
+interface Place {
+  readonly menu: readonly MenuNode[];
+  /** Where modules let every way begin. */
+  readonly begins: readonly Crumb[];
+}
 
-/** The way to a page: the project case library first, except on the home page (R1-130, R1-131). */
-export function crumbsOf(menu: readonly MenuNode[], { pathname, title }: Pick<Tab, 'pathname' | 'title'>): Crumb[] {
+/** The way to a page: where modules let it begin first, except on the home page (R1-130, R1-131). */
+export function crumbsOf({ menu, begins }: Place, { pathname, title }: Pick<Tab, 'pathname' | 'title'>): Crumb[] {
   if (pathname === HOME_TAB.pathname) return [{ title }];
   const groups = wayTo(menu, pathname).slice(0, -1);
-  return [CASE_LIBRARY, ...groups.map(({ name }) => ({ title: name })), { title }];
+  return [...begins, ...groups.map(({ name }) => ({ title: name })), { title }];
 }

@@ -2,6 +2,7 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useApplication } from '../../application/application-context.ts';
 import styles from './header.module.css';
 
 /** Begins the query keys of global search: what was found is asked for anew when the box is used again. */
@@ -9,6 +10,7 @@ export const SEARCH_QUERY = 'global-search';
 
 /** Global search: opens /global-search?searchkey=, or asks it anew where it is already open. */
 export function SearchBox({ className = styles.search, onDone }: { className?: string; onDone?: () => void }) {
+  const { modules } = useApplication();
   const navigate = useNavigate();
   const client = useQueryClient();
   const [words, setWords] = useState('');
@@ -27,7 +29,7 @@ export function SearchBox({ className = styles.search, onDone }: { className?: s
           type="text"
           value={words}
           maxLength={100}
-          placeholder="搜索项目、合同、流程…"
+          placeholder={modules.find(({ searchHint }) => searchHint)?.searchHint ?? '搜索…'}
           aria-label="全局搜索"
           onChange={(event) => setWords(event.target.value)}
         />

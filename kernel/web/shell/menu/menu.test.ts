@@ -56,15 +56,18 @@ it('keeps other sites, redirects and dialogs in the sidebar, and leaves out what
   expect(permitted([...others, entry('已取消', '/gone')], [])).toEqual(['造价信息', '旧地址', '发起流程']);
 });
 
-it('begins the breadcrumb with the project case library, and goes on as the menu does', () => {
-  expect(crumbsOf(menu, { pathname: '/contract', title: '咨询合同' })).toEqual([
+const begins = [{ title: '项目案例库', path: '/case' }];
+
+it('begins the breadcrumb where a module lets it begin, and goes on as the menu does', () => {
+  expect(crumbsOf({ menu, begins }, { pathname: '/contract', title: '咨询合同' })).toEqual([
     { title: '项目案例库', path: '/case' },
     { title: '经营' },
     { title: '咨询合同' },
   ]);
-  expect(crumbsOf(menu, { pathname: '/global-search', title: '搜索' })[0]?.path).toBe('/case');
+  expect(crumbsOf({ menu, begins }, { pathname: '/global-search', title: '搜索' })[0]?.path).toBe('/case');
+  expect(crumbsOf({ menu, begins: [] }, { pathname: '/contract', title: '咨询合同' })).toHaveLength(2);
 });
 
-it('shows no project case library on the home page', () => {
-  expect(crumbsOf(menu, { pathname: '/main-page', title: '首页' })).toEqual([{ title: '首页' }]);
+it('begins nowhere on the home page', () => {
+  expect(crumbsOf({ menu, begins }, { pathname: '/main-page', title: '首页' })).toEqual([{ title: '首页' }]);
 });

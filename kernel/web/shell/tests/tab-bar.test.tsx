@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ApplicationContext } from '../../application/application-context.ts';
+import { routeTable } from '../../application/route-table.ts';
+import type { WebModule } from '../../module.ts';
 import { useTabDelegate } from '../../tabs/tab-delegate.ts';
 import { activeTab, markUnsaved, useTabs, visitTab } from '../../tabs/tab-store.ts';
 import { FIRST_TABS } from '../../tabs/tabs.ts';
@@ -130,19 +133,33 @@ describe('a page that answers for its own tab', () => {
 });
 
 describe('global search', () => {
+  const box = (modules: readonly WebModule[] = []) =>
+    show(
+      <ApplicationContext value={{ modules, routes: routeTable([]) }}>
+        <SearchBox />
+      </ApplicationContext>,
+    );
   const submit = async () => {
     document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   };
 
   it('opens with the words in its address', async () => {
-    await show(<SearchBox />);
+    await box();
     await type(document.querySelector('input') ?? field(''), ' 跨江 & 桥 ');
     await submit();
     await until(() => expect(shownAddress()).toBe(`/global-search?${new URLSearchParams({ searchkey: '跨江 & 桥' })}`));
   });
 
+  it('suggests what a module says', async () => {
+    const hinted = () => document.querySelector('input')?.placeholder;
+    await box();
+    expect(hinted()).toBe('搜索…');
+    await box([{ name: 'car', routes: [], searchHint: '搜索车辆…' }]);
+    expect(hinted()).toBe('搜索车辆…');
+  });
+
   it('of nothing goes nowhere', async () => {
-    await show(<SearchBox />);
+    await box();
     await type(document.querySelector('input') ?? field(''), '   ');
     await submit();
     expect(shownAddress()).toBe('/');

@@ -1,14 +1,15 @@
 import { suffixesOf, suffixRefusal } from '#kernel/base/file-suffix.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { paramOf } from '#platform/settings/param/server/index.ts';
+import { paramIn } from '#platform/settings/param/server/index.ts';
+import { fileParams } from '../model/params.ts';
 
 /**
  * What judges a file's name by the company's parameter file.suffix (R1-268); whether its content may be kept
  * is judged besides. @returns a function that throws Refusal for a suffix that is not allowed
  */
 export async function suffixGate(ctx: Context): Promise<(fileName: string) => void> {
-  const allowed = suffixesOf(await paramOf(ctx.db, ctx.me.companyId, 'file.suffix'));
+  const allowed = suffixesOf(await paramIn(ctx.db, ctx.me.companyId, fileParams.suffixes));
   return (fileName) => {
     const refused = suffixRefusal(fileName, allowed);
     if (refused) throw new Refusal(refused);

@@ -10,6 +10,8 @@ export const processOption = z.object({
   name: z.string(),
   category: z.string(),
   category_label: z.string(),
+  /** Name of the picture of its category. */
+  image: z.string(),
   formCode: z.string(),
   version: z.number(),
   sort: z.number(),

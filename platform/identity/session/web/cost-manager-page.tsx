@@ -1,5 +1,5 @@
 import { useSystemParams } from '#kernel/web/session/params.ts';
-import { industryName } from '#platform/settings/param/model/index.ts';
+import { industryName } from '../model/industry-name.ts';
 import { Frame } from './frame/frame.tsx';
 import { useEntrance } from './sign-in/entrance.ts';
 import { SignInLinks } from './sign-in/sign-in-links.tsx';

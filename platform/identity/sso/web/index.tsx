@@ -1,4 +1,5 @@
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
+import { ssoParams } from '../model/params.ts';
 
 const landing = () => import('./landing/landing-page.tsx');
 const open = { access: 'open', layout: 'bare' } as const satisfies Partial<RouteSpec>;
@@ -22,7 +23,7 @@ export const ssoWeb: WebModule = {
       key: 'sso',
       order: 40,
       title: '单点登录',
-      offered: (params) => params.isPrivate !== false && params['cas.login'] === true,
+      offered: (params) => params[ssoParams.isPrivate.key] !== false && params[ssoParams.enabled.key] === true,
       load: () => import('./landing/sign-on-way.tsx'),
     },
   ],

@@ -127,13 +127,14 @@ const button = (entry: string, name: string, { right, roles = [] }: StartingRigh
 
 function entityNodes({ code, title, menu, access }: EntityDefinition): StartingNode[] {
   if (!menu) return [];
-  const write = access.write && access.write !== access.read ? access.write : null;
+  const permission = menu.permission ?? access.read;
+  const write = access.write && access.write !== permission ? access.write : null;
   return entryNodes({
     name: title,
     section: menu.section,
     order: menu.order,
-    url: `/main-page/${code}/wf-list`,
-    permission: access.read,
+    url: menu.url ?? `/main-page/${code}/wf-list`,
+    permission,
     ...(menu.readers ? { roles: menu.readers } : {}),
     ...(write ? { buttons: { 编辑: { right: write, ...(menu.writers ? { roles: menu.writers } : {}) } } } : {}),
   });

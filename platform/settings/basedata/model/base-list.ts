@@ -14,11 +14,21 @@ interface BaseListSpec {
   readonly module: string;
   readonly code: string;
   readonly title: string;
+  /** Where its page and its entry of the navigation are: '/base-data/procurement-method'. */
+  readonly address: string;
+  /** Further addresses that its page is known by. */
+  readonly also?: readonly string[];
+  /** Its place in the navigation; gaps of 10 leave room. */
+  readonly order: number;
   /** Beside code, name, order, switch and remark, which every list has. */
   readonly fields?: Readonly<Record<string, Field>>;
   readonly tree?: true;
   readonly rows: readonly BaseRow[];
 }
+
+/** The section of the navigation that base lists stand in, and the right to keep them. */
+const SECTION = 'base-data';
+const KEEP = 'baseData:write';
 
 const pairsOf = (codes: readonly string[], fields: Readonly<Record<string, Field>>): string[][] => {
   const lines = codes.filter((code) => fields[code]?.kind === 'longtext').map((code) => [code]);
@@ -33,9 +43,19 @@ export const startingRowsOf = (entity: EntityDefinition): readonly BaseRow[] | u
 
 /**
  * Defines a base list, a small list of the firm that forms choose from: read by the firm's own people, kept by whoever
- * maintains base data.
+ * maintains base data. Its file lies in model/base-lists; its page and its entry of the navigation follow from it
+ * (`npm run modules`).
  */
-export function defineBaseList({ module, code, title, fields = {}, tree, rows }: BaseListSpec): EntityDefinition {
+export function defineBaseList({
+  module,
+  code,
+  title,
+  address,
+  order,
+  fields = {},
+  tree,
+  rows,
+}: BaseListSpec): EntityDefinition {
   const own = Object.keys(fields);
   const all: Record<string, Field> = {
     code: text('编码', { max: 40, width: 'short' }),
@@ -60,7 +80,8 @@ export function defineBaseList({ module, code, title, fields = {}, tree, rows }:
       sort: tree ? 'name' : 'sort',
     },
     form: [['code', 'name'], ...pairsOf(own, fields), tree ? ['enabled'] : ['sort', 'enabled'], ['remark']],
-    access: { read: 'staff', write: 'baseData:write', scope: 'company' },
+    access: { read: 'staff', write: KEEP, scope: 'company' },
+    menu: { section: SECTION, order, url: address, permission: KEEP },
     unique: [['code']],
   });
   startingRows.set(entity, rows);

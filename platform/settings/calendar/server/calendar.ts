@@ -4,8 +4,9 @@ import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { keptAbout } from '#kernel/server/records/list/kept.ts';
-import { keptParam } from '#platform/settings/param/server/index.ts';
+import { paramValue } from '#platform/settings/param/server/index.ts';
 import { calendarDay } from '../model/index.ts';
+import { calendarParams } from '../model/params.ts';
 
 /** The days of a company that are not as their weekday says, and whether people work on them. */
 export async function specialDays(db: Db, companyId: string): Promise<WorkCalendar['special']> {
@@ -21,6 +22,6 @@ export async function specialDays(db: Db, companyId: string): Promise<WorkCalend
 export async function workCalendar(ctx: Context): Promise<WorkCalendar> {
   const { companyId } = ctx.me;
   const special = await keptAbout(ctx, calendarDay.code).get('calendar', () => specialDays(ctx.db, companyId));
-  const hours = parseHours((await keptParam(ctx, 'work.hours')) ?? '');
+  const hours = parseHours(await paramValue(ctx, calendarParams.hours));
   return { special, hours: hours ?? USUAL_CALENDAR.hours };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing } from '#kernel/meta/answers.ts';
 import { BODY_LIMIT, defineCalls, get, post, put } from '#kernel/meta/calls.ts';
+import type { ParamDefinition } from '#kernel/meta/params/params.ts';
 import { wholeNumber } from '#kernel/meta/wire-values.ts';
 
 const param = z.object({
@@ -17,10 +18,45 @@ const basicValueShape = z.object({
 });
 export type BasicValue = z.infer<typeof basicValueShape>;
 
+const KINDS = [
+  'text',
+  'switch',
+  'choice',
+  'address',
+  'program',
+  'path',
+  'picture',
+  'suffixes',
+  'hours',
+  'amount',
+  'rate',
+  'percent',
+  'whole',
+] as const satisfies readonly ParamDefinition['kind'][];
+
+/** A parameter that a module declares, as the settings show it; `unit` and `hint` are empty where there is none. */
+const paramDescription = z.object({
+  key: z.string(),
+  title: z.string(),
+  group: z.string(),
+  kind: z.enum(KINDS),
+  unit: z.string(),
+  hint: z.string(),
+  max: z.number().optional(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+});
+export type ParamDescription = z.infer<typeof paramDescription>;
+
 const basicValue = z.object({ key: z.string(), value: z.string(), version: wholeNumber.min(0) });
 
 export const paramCalls = defineCalls({
   paramList: get('/share/param/paramList', { title: '系统参数', access: 'open', answer: z.array(param) }),
+  paramDescriptions: get('/a/bd/param/declared', {
+    title: '参数说明',
+    access: 'param:read',
+    told: ['title', 'group', 'unit', 'hint', 'label'],
+    answer: z.array(paramDescription),
+  }),
   basicParams: get('/a/bd/param/basic', {
     title: '基本参数',
     access: 'param:read',
@@ -30,7 +66,7 @@ export const paramCalls = defineCalls({
     title: '保存基本参数',
     bodyLimit: BODY_LIMIT.large,
     access: 'param:write',
-    body: z.object({ values: z.array(basicValue).max(100) }),
+    body: z.object({ values: z.array(basicValue).max(500) }),
     answer: z.array(basicValueShape),
   }),
   /** The mark of the person's company as the address of a picture; empty where the product's own stands. */

@@ -1,50 +1,67 @@
 import { expect, it } from 'vitest';
-import { BASIC_PARAMS, basicParam } from './catalog.ts';
-import { faultOfParam } from './check-param.ts';
-import { industryName } from './industry-name.ts';
+import { faultOfParam, type JudgedParam } from './check-param.ts';
+import { valueOfParam } from './param-value.ts';
 
-const faultOf = (key: string, value: string) => {
-  const param = basicParam(key);
-  if (!param) throw new Error(`no basic parameter ${key}`);
-  return faultOfParam(param, value);
-};
+const REGISTER = [
+  { value: 'open', label: '立即启用' },
+  { value: 'off', label: '关闭注册' },
+];
+const text: JudgedParam = { kind: 'text', max: 40 };
+const choice: JudgedParam = { kind: 'choice', options: REGISTER };
+const of = (kind: JudgedParam['kind']): JudgedParam => ({ kind });
 
-it('every basic parameter stands once and begins with a value that fits', () => {
-  expect(new Set(BASIC_PARAMS.map(({ key }) => key)).size).toBe(BASIC_PARAMS.length);
-  expect(BASIC_PARAMS.filter((param) => faultOfParam(param, param.initial) !== null)).toEqual([]);
-});
+it.each<[JudgedParam, string]>([
+  [text, '造价管理系统'],
+  [of('picture'), 'data:image/png;base64,iVBORw0KGgo='],
+  [of('picture'), '/api/image/logo.png'],
+  [of('switch'), 'true'],
+  [choice, 'off'],
+  [of('path'), '/cost-manager-login'],
+  [of('address'), 'http://10.1.2.3:8080/ecms3'],
+  [of('program'), 'im://open'],
+  [of('suffixes'), 'pdf,docx,xlsx'],
+  [of('suffixes'), ''],
+  [of('hours'), '09:00-12:00,13:30-17:30'],
+  [of('amount'), '0'],
+  [of('amount'), '100000000.01'],
+  [of('rate'), '0.06'],
+  [of('rate'), '1'],
+  [of('percent'), '112.5'],
+  [of('whole'), '180'],
+])('%o takes %s', (param, value) => expect(faultOfParam(param, value)).toBeNull());
 
-it.each([
-  ['sys.name', '造价管理系统'],
-  ['sys.logo', 'data:image/png;base64,iVBORw0KGgo='],
-  ['sys.logo', '/api/image/logo.png'],
-  ['MARK_SHOW', 'true'],
-  ['register.staff', 'off'],
-  ['cost.login', '/cost-manager-login'],
-  ['ecms3.url', 'http://10.1.2.3:8080/ecms3'],
-  ['im.client.url', 'im://open'],
-  ['file.suffix', 'pdf,docx,xlsx'],
-  ['file.suffix', ''],
-])('%s takes %s', (key, value) => expect(faultOf(key, value)).toBeNull());
+it.each<[JudgedParam, string]>([
+  [text, '字'.repeat(41)],
+  [of('picture'), 'https://elsewhere.example/logo.png'],
+  [of('picture'), 'data:image/svg+xml;base64,PHN2Zz4='],
+  [of('picture'), `data:image/png;base64,${'A'.repeat(190_000)}`],
+  [of('switch'), 'yes'],
+  [choice, 'sometimes'],
+  [of('path'), '//elsewhere.example'],
+  [of('address'), 'ftp://10.1.2.3'],
+  [of('program'), 'javascript:alert(1)'],
+  [of('suffixes'), '.PDF；exe'],
+  [of('hours'), '17:30-09:00'],
+  [of('amount'), '-1'],
+  [of('amount'), '20万'],
+  [of('amount'), '0.001'],
+  [of('rate'), '6'],
+  [of('rate'), '6%'],
+  [of('percent'), '80%'],
+  [of('whole'), '30.5'],
+])('%o refuses %.40s', (param, value) => expect(faultOfParam(param, value)).toBeTypeOf('string'));
 
-it.each([
-  ['sys.name', '字'.repeat(41)],
-  ['sys.logo', 'https://elsewhere.example/logo.png'],
-  ['sys.logo', 'data:image/svg+xml;base64,PHN2Zz4='],
-  ['sys.logo', `data:image/png;base64,${'A'.repeat(190_000)}`],
-  ['MARK_SHOW', 'yes'],
-  ['register.staff', 'sometimes'],
-  ['cost.login', '//elsewhere.example'],
-  ['ecms3.url', 'ftp://10.1.2.3'],
-  ['im.client.url', 'javascript:alert(1)'],
-  ['file.suffix', '.PDF；exe'],
-])('%s refuses %.40s', (key, value) => expect(faultOf(key, value)).toBeTypeOf('string'));
-
-it('reads the name of the cost managers’ platform as the second item of its value', () =>
-  expect(industryName({ 'ProjectCostIndustry.Name': 'ZJGL, 造价管理云平台' })).toBe('造价管理云平台'));
-
-it('reads both spellings of ProjectCostIndustry.Name; the first wins', () => {
-  expect(industryName({ 'ProjectCost.Industry.Name': 'A,甲' })).toBe('甲');
-  expect(industryName({ 'ProjectCostIndustry.Name': 'B,乙', 'ProjectCost.Industry.Name': 'A,甲' })).toBe('乙');
-  expect(industryName({})).toBe('');
+it('reads values by their kind; what is none of it, kept before it was judged, is the initial one', () => {
+  const shown = { title: '限额', key: 'limit.one' };
+  const amount = { ...shown, kind: 'amount', initial: '5000' } as const;
+  expect(valueOfParam(amount, '900.5').toFixed(2)).toBe('900.50');
+  for (const kept of [null, '', '两万', '-3']) expect(valueOfParam(amount, kept).toFixed()).toBe('5000');
+  const days = { ...shown, kind: 'whole', unit: '天', initial: '30' } as const;
+  expect([valueOfParam(days, '14'), valueOfParam(days, '13.6'), valueOfParam(days, '两周')]).toEqual([14, 14, 30]);
+  const on = { ...shown, kind: 'switch', initial: 'true' } as const;
+  expect([valueOfParam(on, 'false'), valueOfParam(on, 'maybe'), valueOfParam(on, null)]).toEqual([false, true, true]);
+  const one = { ...shown, kind: 'choice', options: REGISTER, initial: 'open' } as const;
+  expect([valueOfParam(one, 'off'), valueOfParam(one, 'sometimes')]).toEqual(['off', 'open']);
+  const name = { ...shown, kind: 'text', max: 4, initial: '筑衡' } as const;
+  expect([valueOfParam(name, ''), valueOfParam(name, null)]).toEqual(['', '筑衡']);
 });

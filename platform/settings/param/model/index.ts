@@ -1,2 +1,2 @@
 export * from './calls.ts';
-export { industryName } from './industry-name.ts';
+export type { ParamOf } from './param-value.ts';

@@ -4,14 +4,14 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import type { BasicValue } from '../model/calls.ts';
-import { BASIC_PARAMS, basicParam } from '../model/catalog.ts';
 import { faultOfParam } from '../model/check-param.ts';
 import { param } from '../model/param.entity.ts';
+import { declaredParam, declaredParams } from './declared.ts';
 
 type Kept = BasicValue & { id: string };
 
 async function kept(ctx: Context): Promise<ReadonlyMap<string, Kept>> {
-  const keys = BASIC_PARAMS.map(({ key }) => key);
+  const keys = declaredParams(ctx.runtime).map(({ key }) => key);
   const found = await rows(
     ctx.db,
     sql<Kept>`select id, key, coalesce(value, '') as value, version from param_param
@@ -20,19 +20,19 @@ async function kept(ctx: Context): Promise<ReadonlyMap<string, Kept>> {
   return new Map(found.map((row) => [row.key, row]));
 }
 
-/** Every basic parameter of the person's company, in the catalogue's order. */
+/** Every declared parameter of the person's company, in the order of modules. */
 export async function basicValues(ctx: Context): Promise<BasicValue[]> {
   const rows = await kept(ctx);
-  return BASIC_PARAMS.map(({ key }) => {
-    const { value = '', version = 0 } = rows.get(key) ?? {};
+  return declaredParams(ctx.runtime).map(({ key, initial }) => {
+    const { value = initial, version = 0 } = rows.get(key) ?? {};
     return { key, value, version };
   });
 }
 
 /** Why values cannot be kept, by key. */
-function faultsOf(values: readonly BasicValue[]): Record<string, string> {
+function faultsOf({ runtime }: Context, values: readonly BasicValue[]): Record<string, string> {
   const faults = values.map(({ key, value }) => {
-    const known = basicParam(key);
+    const known = declaredParam(runtime, key);
     return [key, known ? faultOfParam(known, value) : '没有这个基本参数'] as const;
   });
   return Object.fromEntries(faults.flatMap(([key, fault]) => (fault ? [[key, fault]] : [])));
@@ -40,7 +40,7 @@ function faultsOf(values: readonly BasicValue[]): Record<string, string> {
 
 /** Keeps all given values or none. @throws InvalidInput key → message; Refusal 409 when somebody was faster */
 export async function saveBasicValues(ctx: Context, values: readonly BasicValue[]): Promise<BasicValue[]> {
-  const faults = faultsOf(values);
+  const faults = faultsOf(ctx, values);
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults);
   return inTransaction(ctx, async (inner) => {
     const rows = await kept(inner);

@@ -4,14 +4,15 @@ import { presenceOf, sentToken } from '#kernel/server/http/token.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { paramCalls } from '../model/calls.ts';
-import { BASIC_PARAMS } from '../model/catalog.ts';
 import { param } from '../model/param.entity.ts';
+import { productParams } from '../model/params.ts';
 import { basicValues, saveBasicValues } from './basic-params.ts';
+import { declaredParams, describedParams } from './declared.ts';
 import { paramHooks } from './param-hooks.ts';
-import { paramOf, publicParams } from './param-store.ts';
+import { paramIn, publicParams } from './param-store.ts';
 import { saveSetting } from './setting-store.ts';
 
-export { amountParam, captchaOn, keptParam, paramOf, setParam } from './param-store.ts';
+export { captchaOn, paramIn, paramValue, setParam } from './param-store.ts';
 export { saveSetting, settingsOf } from './setting-store.ts';
 
 export const paramServer: ServerPart = {
@@ -20,14 +21,15 @@ export const paramServer: ServerPart = {
     { table: 'param_user_setting', column: 'value', as: 'addresses' },
   ],
   hooks: [hooksFor(param, paramHooks)],
-  starting: () =>
-    BASIC_PARAMS.map(({ key, initial, title, open = true }) => ({
+  starting: (runtime) =>
+    declaredParams(runtime).map(({ key, initial, title, open = false }) => ({
       key: `param/${key}`,
       async write(db, companyId) {
+        // What a company made under the key before a module declared it keeps its value.
         await sql`insert into param_param (company_id, key, value, title, open, basic)
-          values (${companyId}, ${key}, ${initial}, ${title}, ${open}, true) on conflict (company_id, key) do nothing`.execute(
-          db,
-        );
+          values (${companyId}, ${key}, ${initial}, ${title}, ${open}, true)
+          on conflict (company_id, key) do update set basic = true, open = excluded.open, version = param_param.version + 1
+          where param_param.basic is not true`.execute(db);
       },
     })),
   calls: [
@@ -37,10 +39,11 @@ export const paramServer: ServerPart = {
         const me = token ? await runtime.sessions.find(token, { presence: presenceOf(request) }) : null;
         return publicParams(runtime, me?.companyId ?? null);
       },
+      paramDescriptions: async ({ runtime }) => describedParams(runtime),
       basicParams: basicValues,
       saveBasicParams: (ctx, { body }) => saveBasicValues(ctx, body.values),
-      companyLogo: async ({ db, me }) => (await paramOf(db, me.companyId, 'sys.logo')) ?? '',
-      background: async ({ db, me }) => (await paramOf(db, me.companyId, 'sys.background')) ?? '',
+      companyLogo: ({ db, me }) => paramIn(db, me.companyId, productParams.logo),
+      background: ({ db, me }) => paramIn(db, me.companyId, productParams.background),
       updateUserConfig: (ctx, { body }) => saveSetting(ctx, body.key, body.value),
       addUserSetting: (ctx, { body }) => saveSetting(ctx, body.key, body.value),
     }),

@@ -1,20 +1,20 @@
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { basicParam } from '../model/catalog.ts';
 import { faultOfParam } from '../model/check-param.ts';
 import { paramErrors } from '../model/errors.ts';
 import type { param } from '../model/param.entity.ts';
+import { declaredParam } from './declared.ts';
 
-/** What the product itself reads keeps its key, its openness and a value that fits; nobody removes it. */
+/** What a module declares keeps its key, its openness and a value that fits; nobody removes it. */
 export const paramHooks: RecordHooks<typeof param> = {
-  beforeSave(_ctx, values, existing) {
-    const before = existing ? basicParam(existing.key) : undefined;
+  beforeSave({ runtime }, values, existing) {
+    const before = existing ? declaredParam(runtime, existing.key) : undefined;
     if (before && values.key !== undefined && values.key !== before.key)
       throw paramErrors.basicRenamed({ key: before.key });
-    const known = before ?? basicParam(values.key ?? existing?.key ?? '');
+    const known = before ?? declaredParam(runtime, values.key ?? existing?.key ?? '');
     values.basic = known !== undefined;
     if (!known) return;
-    values.open = known.open ?? true;
+    values.open = known.open ?? false;
     if (!existing) values.title = known.title;
     if (values.value === undefined) return;
     const fault = faultOfParam(known, values.value ?? '');

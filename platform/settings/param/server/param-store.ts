@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
+import type { ParamDefinition } from '#kernel/meta/params/params.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
@@ -7,32 +7,33 @@ import { keptAbout } from '#kernel/server/records/list/kept.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import type { Param } from '../model/calls.ts';
-import { BASIC_PARAMS } from '../model/catalog.ts';
 import { param } from '../model/param.entity.ts';
-
-const INSTALLATION = BASIC_PARAMS.filter((one) => one.installation).map(({ key }) => key);
+import { type ParamOf, type ValuesByKind, valueOfParam } from '../model/param-value.ts';
+import { declaredParams } from './declared.ts';
 
 /**
  * The open parameters of a company, and how people may sign in here. Without a company, those of the first one: they are
  * the installation's. What acts before anybody signed in is the same for all companies.
  */
 export async function publicParams(runtime: Runtime, companyId: string | null): Promise<Param[]> {
+  const ofInstallation = declaredParams(runtime).flatMap(({ key, installation }) => (installation ? [key] : []));
   const first = sql`(select min(id) from pub_company)`;
   const found = await rows(
     runtime.database.system,
     sql<Param>`select key, value from param_param
-    where open and company_id = case when key = any(${INSTALLATION}) then ${first} else coalesce(${companyId}, ${first}) end
+    where open and company_id = case when key = any(${ofInstallation}) then ${first} else coalesce(${companyId}, ${first}) end
     order by key`,
   );
   return [
     ...found,
     { key: 'login.captcha', value: captchaOn(runtime) ? 'on' : 'off' },
+    { key: 'installation.demo', value: String(runtime.config.demo) },
     { key: 'login.sms', value: runtime.config.sms ? 'on' : runtime.config.demo ? 'outbox' : 'off' },
   ];
 }
 
-/** One parameter of a company, or null where it is not set. `db`: any connection that may read the company. */
-export async function paramOf(db: Db, companyId: string, key: string): Promise<string | null> {
+/** What a company keeps under a key, or null where it keeps nothing. `db`: any connection that may read the company. */
+async function keptText(db: Db, companyId: string, key: string): Promise<string | null> {
   const found = await first(
     db,
     sql<{
@@ -42,18 +43,30 @@ export async function paramOf(db: Db, companyId: string, key: string): Promise<s
   return found?.value ?? null;
 }
 
-/** One parameter of the person's company, for what asks at every save: another process's change of it shows within 5 s. */
-export const keptParam = (ctx: Context, key: string): Promise<string | null> =>
-  keptAbout(ctx, param.code).get(key, () => paramOf(ctx.db, ctx.me.companyId, key));
-
-/** A threshold that a company may set as a parameter, in 元; what is no amount counts as not set. */
-export async function amountParam(ctx: Context, key: string, initial: string): Promise<Decimal> {
-  const own = await keptParam(ctx, key);
-  return dec(own && /^\d+(\.\d+)?$/.test(own) ? own : initial);
+/** A declared parameter of a company, read now. `db`: any connection that may read the company. @returns the value of its kind */
+export async function paramIn<K extends keyof ValuesByKind>(
+  db: Db,
+  companyId: string,
+  one: ParamOf<K>,
+): Promise<ValuesByKind[K]> {
+  return valueOfParam(one, await keptText(db, companyId, one.key));
 }
 
-/** Sets a parameter of the person's company. @throws InvalidInput when the value does not fit the key */
-export async function setParam(ctx: Context, key: string, value: string): Promise<void> {
+/**
+ * A declared parameter of the person's company: another process's change of it shows within 5 s.
+ * @returns what its kind says: a Decimal of 元, shares or hundredths, a whole number, a boolean or a text
+ */
+export async function paramValue<K extends keyof ValuesByKind>(
+  ctx: Context,
+  one: ParamOf<K>,
+): Promise<ValuesByKind[K]> {
+  const { key } = one;
+  const kept = await keptAbout(ctx, param.code).get(key, () => keptText(ctx.db, ctx.me.companyId, key));
+  return valueOfParam(one, kept);
+}
+
+/** Sets a declared parameter of the person's company. @throws InvalidInput when the value does not fit the key */
+export async function setParam(ctx: Context, { key }: ParamDefinition, value: string): Promise<void> {
   const kept = await first(
     ctx.db,
     sql<{ id: string; version: number; value: string | null }>`select id, version, value

@@ -89,6 +89,51 @@ it('who lacks the right neither reads nor writes parameters', async () => {
   expect((await product.call(engineer, 'POST', '/form/param/queryList', {})).status).toBe(403);
 });
 
+it('what modules declare stands in a section of each, with unit and what it does, and is judged by its kind', async () => {
+  const { data } = await product.call(admin, 'GET', '/a/bd/param/declared');
+  const shown = (data as { key: string }[]).find(({ key }) => key === 'limit.expense.vice');
+  expect(shown).toEqual({
+    key: 'limit.expense.vice',
+    group: '报销',
+    title: '分管领导审批限额',
+    kind: 'amount',
+    unit: '元',
+    hint: '费用报销的金额超过时由分管领导审批',
+  });
+  const read = async (key: string) => (await values(admin)).find((one) => one.key === key)?.value;
+  expect(await read('limit.expense.vice')).toBe('5000');
+  const refused = await change(admin, {
+    'limit.expense.vice': '五千',
+    'income.taxRate': '6',
+    'customer.pool.days': '1.5',
+  });
+  expect(Object.keys(refused.data.faults).sort()).toEqual([
+    'customer.pool.days',
+    'income.taxRate',
+    'limit.expense.vice',
+  ]);
+  expect((await change(admin, { 'limit.expense.vice': '8000' })).success).toBe(true);
+  expect(await read('limit.expense.vice')).toBe('8000');
+  expect(JSON.stringify(await open(admin))).not.toContain('limit.');
+  await change(admin, { 'limit.expense.vice': '5000' });
+  expect((await product.call(await product.signIn('engineer'), 'GET', '/a/bd/param/declared')).status).toBe(403);
+});
+
+it('a parameter that a firm made for itself before a module declared it keeps its value and becomes the module’s', async () => {
+  const key = 'limit.loan.gm';
+  await product.query("delete from starting_arrival where company_id = 1 and key = 'param/' || $1", [key]);
+  await product.query(
+    "update param_param set basic = null, open = true, title = '我们的限额', value = '12345' where company_id = 1 and key = $1",
+    [key],
+  );
+  await startTestProduct({ databaseUrl: product.databaseUrl });
+  const [row] = await product.query(
+    'select value, title, basic, open from param_param where company_id = 1 and key = $1',
+    [key],
+  );
+  expect(row).toEqual({ value: '12345', title: '我们的限额', basic: true, open: false });
+});
+
 it('every change of a parameter is logged with its author; basic ones are neither renamed nor removed', async () => {
   const { data } = await product.call(admin, 'POST', '/form/param/queryList', { params: { key: 'sys.name' } });
   const [row] = data;

@@ -4,25 +4,24 @@ import { useSaveKey } from '#kernel/web/form/save/use-save-key.ts';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { useUnsaved } from '#kernel/web/tabs/use-tab.ts';
-import type { BasicValue } from '../model/calls.ts';
-import type { BasicParam } from '../model/catalog.ts';
+import type { BasicValue, ParamDescription } from '../model/calls.ts';
 import { ParamLines } from './param-lines.tsx';
 import styles from './params.module.css';
 import { useParamDraft } from './use-param-draft.ts';
 
 interface BasicFormProps {
   readonly title: string;
-  readonly params: readonly BasicParam[];
+  readonly params: readonly ParamDescription[];
   readonly values: readonly BasicValue[];
   readonly onSaved: () => void;
   readonly actions?: ReactNode;
 }
 
-/** Basic parameters by group, with one button that keeps what was changed. */
+/** Declared parameters, a section for each module, with one button that keeps what was changed. */
 export function BasicForm({ title, params, values, onSaved, actions }: BasicFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const mayWrite = useCan('param:write');
-  const draft = useParamDraft(values, onSaved);
+  const draft = useParamDraft(params, values, onSaved);
   useUnsaved(draft.dirty);
   useSaveKey(root, mayWrite ? () => void draft.save() : null);
   const groups = [...new Set(params.map(({ group }) => group))];

@@ -1,10 +1,9 @@
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { BASIC_PARAMS } from '../model/catalog.ts';
 import { BasicForm } from './basic-form.tsx';
 import { KindSwitch } from './kind-switch.tsx';
 import { useBasicParams } from './use-basic-params.ts';
 
-/** …/system-params-manage/basic: the parameters the product itself reads. */
+/** …/system-params-manage/basic: the parameters that modules declare. */
 export function Page() {
   const { data, error, refetch } = useBasicParams();
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
@@ -12,8 +11,8 @@ export function Page() {
   return (
     <BasicForm
       title="系统参数"
-      params={BASIC_PARAMS}
-      values={data}
+      params={data.params}
+      values={data.values}
       onSaved={() => void refetch()}
       actions={<KindSwitch />}
     />

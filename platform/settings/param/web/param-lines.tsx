@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { BasicParam } from '../model/catalog.ts';
+import type { ParamDescription } from '../model/calls.ts';
 import { ParamControl } from './param-control.tsx';
 import styles from './params.module.css';
 import type { ParamDraft } from './use-param-draft.ts';
 
 interface ParamLinesProps {
-  readonly params: readonly BasicParam[];
+  readonly params: readonly ParamDescription[];
   readonly draft: ParamDraft;
   readonly mayWrite: boolean;
 }

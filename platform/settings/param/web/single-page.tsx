@@ -5,17 +5,20 @@ import { callList } from '#kernel/web/api/client.ts';
 import { FormPage } from '#kernel/web/form/form-page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { useTabTitle } from '#kernel/web/tabs/use-tab.ts';
-import { type BasicParam, basicParam } from '../model/catalog.ts';
+import type { BasicValue, ParamDescription } from '../model/calls.ts';
 import { param } from '../model/param.entity.ts';
 import { BasicForm } from './basic-form.tsx';
 import { useBasicParams } from './use-basic-params.ts';
 
-function BasicParamPage({ known }: { known: BasicParam }) {
-  const { data, error, refetch } = useBasicParams();
+interface Shown {
+  readonly known: ParamDescription;
+  readonly values: readonly BasicValue[];
+  readonly onSaved: () => void;
+}
+
+function BasicParamPage({ known, values, onSaved }: Shown) {
   useTabTitle(known.title);
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <LoadingState rows={3} />;
-  return <BasicForm title={known.title} params={[known]} values={data} onSaved={() => void refetch()} />;
+  return <BasicForm title={known.title} params={[known]} values={values} onSaved={onSaved} />;
 }
 
 function CustomParamPage({ paramKey }: { paramKey: string }) {
@@ -38,6 +41,10 @@ function CustomParamPage({ paramKey }: { paramKey: string }) {
 /** …/system-params-manage/{key}: one parameter. */
 export function Page() {
   const { key = '' } = useParams();
-  const known = basicParam(key);
-  return known ? <BasicParamPage known={known} /> : <CustomParamPage paramKey={key} />;
+  const { data, error, refetch } = useBasicParams();
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <LoadingState rows={3} />;
+  const known = data.params.find((one) => one.key === key);
+  if (!known) return <CustomParamPage paramKey={key} />;
+  return <BasicParamPage known={known} values={data.values} onSaved={() => void refetch()} />;
 }

@@ -2,11 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { callServer } from '#kernel/web/api/client.ts';
 import { paramCalls } from '../model/calls.ts';
 
-/** The basic parameters of the firm; what is being typed is never replaced by a newer answer. */
+/** The declared parameters and what the firm keeps of them; what is being typed is never replaced by a newer answer. */
 export const useBasicParams = () =>
   useQuery({
     queryKey: ['basic-params'],
-    queryFn: () => callServer(paramCalls.basicParams, { quiet: true }),
+    queryFn: async () => {
+      const [params, values] = await Promise.all([
+        callServer(paramCalls.paramDescriptions, { quiet: true }),
+        callServer(paramCalls.basicParams, { quiet: true }),
+      ]);
+      return { params, values };
+    },
     refetchOnMount: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -3,19 +3,17 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { CallFailure } from '#kernel/web/api/failures.ts';
 import { loadParams } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { type BasicValue, paramCalls } from '../model/calls.ts';
-import { basicParam } from '../model/catalog.ts';
+import { type BasicValue, type ParamDescription, paramCalls } from '../model/calls.ts';
 import { faultOfParam } from '../model/check-param.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-const faultOf = (key: string, value: string): string => {
-  const param = basicParam(key);
-  return (param && faultOfParam(param, value)) ?? '';
-};
-
 /** What is typed over kept values, with what is wrong about it; `save` keeps it for everybody. */
-export function useParamDraft(kept: readonly BasicValue[], onSaved: () => void) {
+export function useParamDraft(params: readonly ParamDescription[], kept: readonly BasicValue[], onSaved: () => void) {
+  const faultOf = (key: string, value: string): string => {
+    const param = params.find((one) => one.key === key);
+    return (param && faultOfParam(param, value)) ?? '';
+  };
   const [typed, setTyped] = useState<Texts>({});
   const [faults, setFaults] = useState<Texts>({});
   const [busy, setBusy] = useState(false);

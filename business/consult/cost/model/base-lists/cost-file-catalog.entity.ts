@@ -6,6 +6,9 @@ export const costFileCatalog = defineBaseList({
   module: 'cost',
   code: 'costFileCatalog',
   title: '造价文件目录',
+  address: '/main-page/cost-file-manage',
+  also: ['/main-page/cost-file-manage/edit-detailed', '/base-data/costFileManage'],
+  order: 50,
   tree: true,
   fields: {
     kind: dict('业务类型', { code: 'business-kind' }),

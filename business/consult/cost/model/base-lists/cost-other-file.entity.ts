@@ -6,6 +6,8 @@ export const costOtherFile = defineBaseList({
   module: 'cost',
   code: 'costOtherFile',
   title: '其他造价文件',
+  address: '/main-page/cost-other-file-base-data',
+  order: 60,
   fields: {
     kind: dict('业务类型', { code: 'business-kind' }),
     format: dict('格式', { options: choices({ pdf: 'PDF', docx: 'Word', xlsx: 'Excel', zip: '压缩包' }) }),

@@ -6,6 +6,8 @@ export const auditProperty = defineBaseList({
   module: 'project',
   code: 'auditProperty',
   title: '审核属性',
+  address: '/main-page/audit-properties-base-data',
+  order: 80,
   fields: { feeFactor: decimal('收费系数', { scale: 2, min: '0', max: '2' }) },
   rows: [
     { code: 'first', name: '初审', feeFactor: '1.00' },

@@ -6,6 +6,8 @@ export const comprehensiveDifficulty = defineBaseList({
   module: 'project',
   code: 'comprehensiveDifficulty',
   title: '综合难度',
+  address: '/main-page/comprehensive-difficulty',
+  order: 90,
   fields: {
     kind: dict('类别', {
       required: true,

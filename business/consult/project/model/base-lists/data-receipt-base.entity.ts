@@ -6,6 +6,8 @@ export const dataReceiptBase = defineBaseList({
   module: 'project',
   code: 'dataReceiptBase',
   title: '资料接收清单',
+  address: '/main-page/data-receive-list-base-data',
+  order: 70,
   fields: {
     kind: dict('业务类型', { code: 'business-kind' }),
     original: dict('原件要求', { options: choices({ original: '原件', copy: '复印件', digital: '电子版' }) }),

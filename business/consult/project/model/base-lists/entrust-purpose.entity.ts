@@ -6,6 +6,8 @@ export const entrustPurpose = defineBaseList({
   module: 'project',
   code: 'entrustPurpose',
   title: '委托目的',
+  address: '/main-page/entrust-purpose',
+  order: 10,
   fields: { kinds: dict('适用业务', { code: 'business-kind', multiple: true }) },
   rows: [
     { code: 'invest', name: '投资决策', kinds: 'estimate,economy' },

@@ -6,6 +6,8 @@ export const flowExamine = defineBaseList({
   module: 'project',
   code: 'flowExamine',
   title: '流程审查设置',
+  address: '/main-page/flow-examine-config',
+  order: 110,
   fields: {
     kind: dict('业务类型', { code: 'business-kind' }),
     valueFrom: money('造价起', { min: '0' }),

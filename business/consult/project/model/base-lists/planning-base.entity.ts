@@ -6,6 +6,8 @@ export const planningBase = defineBaseList({
   module: 'project',
   code: 'planningBase',
   title: '策划书资料',
+  address: '/main-page/project-planning-base-data',
+  order: 30,
   fields: {
     kind: dict('业务类型', { code: 'business-kind' }),
     content: longtext('内容'),

@@ -6,6 +6,8 @@ export const projectConsultConfig = defineBaseList({
   module: 'project',
   code: 'projectConsultConfig',
   title: '项目配置',
+  address: '/main-page/project-consult-config',
+  order: 40,
   fields: {
     kind: dict('业务类型', { code: 'business-kind' }),
     days: int('标准工期', { min: 1, unit: '工作日' }),

@@ -6,6 +6,8 @@ export const readEditTime = defineBaseList({
   module: 'project',
   code: 'readEditTime',
   title: '阅改时限',
+  address: '/main-page/read-edit-time-config',
+  order: 100,
   fields: {
     kind: dict('业务类型', { code: 'business-kind' }),
     level: dict('复核级别', { options: choices({ '1': '一级复核', '2': '二级复核', '3': '三级复核' }) }),

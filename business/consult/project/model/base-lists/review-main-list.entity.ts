@@ -6,6 +6,8 @@ export const reviewMainList = defineBaseList({
   module: 'project',
   code: 'reviewMainList',
   title: '复核清单',
+  address: '/main-page/review-main-list-base-data',
+  order: 20,
   fields: {
     kind: dict('业务类型', { code: 'business-kind' }),
     level: dict('复核级别', { options: choices({ '1': '一级复核', '2': '二级复核', '3': '三级复核' }) }),

@@ -6,6 +6,8 @@ export const superviseCheck = defineBaseList({
   module: 'project',
   code: 'superviseCheck',
   title: '监督检查设置',
+  address: '/main-page/supervise-check-config',
+  order: 120,
   fields: {
     cycle: dict('周期', { options: choices({ month: '每月', quarter: '每季', half: '每半年', year: '每年' }) }),
     sample: percent('抽查比例', { min: '0', max: '1' }),

@@ -8,8 +8,9 @@ import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
-import { amountParam } from '#platform/settings/param/server/index.ts';
+import { paramValue } from '#platform/settings/param/server/index.ts';
 import type { ProjectApply, projectApply } from '../../model/apply/project-apply.entity.ts';
+import { projectParams } from '../../model/params.ts';
 import { judgeMembers } from '../members.ts';
 import { beginProject, demandTeam } from './begin-project.ts';
 
@@ -66,11 +67,11 @@ async function refuseTwice(ctx: Context, merged: Values, id: string | null): Pro
 
 /** Who has to approve, by how the contract stands and the firm's thresholds. */
 async function setLevels(ctx: Context, values: Values, merged: Values, contract: Commissioned | null): Promise<void> {
-  const large = decOrZero(merged.invest).gt(await amountParam(ctx, 'limit.project.chief', '100000000'));
+  const large = decOrZero(merged.invest).gt(await paramValue(ctx, projectParams.chief));
   values.chief = merged.difficulty === 'IV' || large ? 'yes' : 'no';
   const isUnsigned = contract === null || contract.state === 'draft';
   const fee = values.fee ?? merged.fee;
-  values.reviewLevel = isUnsigned ? 'gm' : await levelAbove(ctx, fee, { gm: ['limit.project.gm', '2000000'] });
+  values.reviewLevel = isUnsigned ? 'gm' : await levelAbove(ctx, fee, { gm: projectParams.gm });
 }
 
 async function judge(ctx: Context, values: Values, existing: ProjectApply | null): Promise<void> {

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
+import { setParam } from '#tools/testing/set-params.ts';
 import { approved, submitted } from '#tools/testing/workflow/approved.ts';
+import { projectParams } from '../../model/params.ts';
 
 let product: TestProduct;
 const tokens: Record<string, string> = {};
@@ -78,10 +80,9 @@ describe('an application to begin a project', () => {
     expect(await levels({ contract: signed, difficulty: 'IV' })).toEqual(['yes', 'usual']);
     expect(await levels({ contract: signed, invest: '100000000.01', fee: '2000000' })).toEqual(['yes', 'usual']);
     expect(await levels({ contract: signed, fee: '2000000.01' })).toEqual(['no', 'gm']);
-    const param = { key: 'limit.project.gm', value: '100000', title: '立项须总经理审批的咨询费' };
-    await product.call(await product.signIn('admin'), 'POST', '/form/param/save', param);
+    await setParam(product, projectParams.gm, '100000');
     expect(await levels({ contract: signed })).toEqual(['no', 'gm']);
-    await product.query("delete from param_param where key = 'limit.project.gm'");
+    await setParam(product, projectParams.gm);
     const { data } = await apply({ name: '未签先做', customer, early: '委托人要求先进场', difficulty: 'IV' });
     expect(await pass(data.id)).toEqual(['部门负责人审批', '经营审核', '总工审批', '总经理审批']);
   });

@@ -6,6 +6,8 @@ export const keyPoint = defineBaseList({
   module: 'review',
   code: 'keyPoint',
   title: '质控要点',
+  address: '/base-data/ecms-quality-examine/key-point-list',
+  order: 130,
   fields: {
     specialty: dict('专业', { code: 'specialty' }),
     stage: text('阶段', { max: 40 }),

@@ -6,6 +6,8 @@ export const problemAttribute = defineBaseList({
   module: 'review',
   code: 'problemAttribute',
   title: '问题属性',
+  address: '/base-data/ecms-quality-examine/problem-attribute',
+  order: 140,
   fields: {
     category: dict('类别', {
       required: true,

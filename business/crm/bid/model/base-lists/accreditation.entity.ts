@@ -6,6 +6,8 @@ export const accreditation = defineBaseList({
   module: 'bid',
   code: 'accreditation',
   title: '资质种类',
+  address: '/base-data/accreditation-kinds',
+  order: 170,
   fields: {
     holder: dict('持有方', { options: choices({ firm: '企业', person: '个人' }) }),
     issuer: text('发证机关'),

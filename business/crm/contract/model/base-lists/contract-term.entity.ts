@@ -7,6 +7,8 @@ export const contractTerm = defineBaseList({
   module: 'contract',
   code: 'contractTerm',
   title: '合同条款库',
+  address: '/base-data/ecms-contract-manage',
+  order: 180,
   fields: {
     part: dict('条款类别', {
       options: choices({ scope: '服务范围', fee: '收费与支付', time: '工期', duty: '权利义务', breach: '违约责任' }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { project } from '#business/consult/project/model/index.ts';
+import { incomeParams } from '#business/finance/income/model/index.ts';
 import { type DecimalInput, dec, decOrZero, sum } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
@@ -8,7 +9,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { findRecord, getRecord } from '#kernel/server/records/read/get.ts';
-import { amountParam } from '#platform/settings/param/server/index.ts';
+import { paramValue } from '#platform/settings/param/server/index.ts';
 import { type BonusRule, bonusErrors, bonusRule, type bonusTemp, poolOf } from '../../model/index.ts';
 import { holdTempPayable } from '../payable.ts';
 import { bandsFor, difficultyFor } from '../rules/rule-parts.ts';
@@ -44,7 +45,7 @@ async function expectedOf(
   const rule = await getRecord(ctx, bonusRule, found.rule);
   const untaxed = (amount: string, rate: DecimalInput): string =>
     dec(amount).div(dec(rate).plus(1)).round(2, 1).toFixed(2);
-  const net = untaxed(found.total, await amountParam(ctx, 'income.taxRate', '0.06'));
+  const net = untaxed(found.total, await paramValue(ctx, incomeParams.taxRate));
   const facts = { net, passThrough: untaxed(found.outsourced, rule.taxRate), carry: '0' };
   const factors = { bands: bandsFor(rule, found.kind), difficulty: difficultyFor(rule, found.difficulty) };
   return { expected: poolOf({ ...facts, ...factors, quality: '1', index: '1' }).pool, rule, contract: found.contract };

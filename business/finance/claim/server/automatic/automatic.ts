@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Decimal, dec, sum } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { amountParam } from '#platform/settings/param/server/index.ts';
+import { paramValue } from '#platform/settings/param/server/index.ts';
 import {
   type Claim,
   type ClaimTarget,
@@ -12,6 +12,7 @@ import {
   type Receipt,
   type RunClaim,
 } from '../../model/index.ts';
+import { claimParams } from '../../model/params.ts';
 import { knownFor } from '../known.ts';
 import { makeClaim } from '../make-claim.ts';
 import { openReceipts } from '../receipts.ts';
@@ -27,9 +28,6 @@ const targetsOf = ({ items, score, suggestedBy }: Proposal): ClaimTarget[] =>
     score,
     suggestedBy,
   }));
-
-/** 元: where a firm has set no limit of its own (limit.claim.automatic). */
-const AUTOMATIC_UP_TO = '500000';
 
 interface Run {
   /** Which receipts; all that wait where there are none. */
@@ -79,7 +77,7 @@ function certainOf(receipt: Receipt, known: Known): Proposal | null {
 
 /** The lower of the firm's limit and of the one that was asked for. */
 async function limitOf(ctx: Context, most: string | null | undefined): Promise<Decimal> {
-  const own = await amountParam(ctx, 'limit.claim.automatic', AUTOMATIC_UP_TO);
+  const own = await paramValue(ctx, claimParams.automatic);
   return most && own.gt(most) ? dec(most) : own;
 }
 

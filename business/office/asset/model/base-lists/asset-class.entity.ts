@@ -6,6 +6,8 @@ export const assetClass = defineBaseList({
   module: 'asset',
   code: 'assetClass',
   title: '资产分类',
+  address: '/base-data/asset-classification',
+  order: 130,
   tree: true,
   fields: {
     life: int('折旧年限', { min: 1, max: 50, unit: '年' }),

@@ -6,6 +6,8 @@ export const maintainProblem = defineBaseList({
   module: 'asset',
   code: 'maintainProblem',
   title: '维修问题类型',
+  address: '/base-data/maintain-problem-type',
+  order: 160,
   fields: { urgency: dict('紧急程度', { options: choices({ high: '紧急', normal: '一般', low: '可延后' }) }) },
   rows: [
     { code: 'hardware', name: '硬件故障', urgency: 'normal' },

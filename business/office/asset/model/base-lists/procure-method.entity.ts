@@ -6,6 +6,8 @@ export const procureMethod = defineBaseList({
   module: 'asset',
   code: 'procureMethod',
   title: '采购方式',
+  address: '/base-data/procurement-method',
+  order: 150,
   fields: { limitFrom: money('金额起', { min: '0' }), limitTo: money('金额止', { min: '0' }) },
   rows: [
     { code: 'direct', name: '直接采购', limitFrom: '0', limitTo: '5000' },

@@ -5,6 +5,8 @@ export const supplyClass = defineBaseList({
   module: 'asset',
   code: 'supplyClass',
   title: '用品分类',
+  address: '/base-data/asset-supplies-classification',
+  order: 140,
   tree: true,
   rows: [
     {

@@ -8,6 +8,7 @@ const flow = (key: string, name: string, category: string, label: string): Proce
   name,
   category,
   category_label: label,
+  image: category === 'hr' ? 'people' : 'office',
   formCode: key,
   version: 1,
   sort: 0,

@@ -34,21 +34,12 @@ export function groupFlows(flows: readonly ProcessOption[], keyword = ''): reado
   }));
 }
 
-/** Category → name of its picture; others get the general one. */
-const IMAGES: Readonly<Record<string, string>> = {
-  hr: 'people',
-  administration: 'office',
-  business: 'project',
-  contract: 'contract',
-  finance: 'finance',
-};
-
 /** Categories with pictures and header colours; the colours begin anew after the last. */
 export const startFlowItems = (categories: readonly FlowCategory[], colors: readonly string[]): StartFlowItem[] =>
   categories.map(({ value, label, children }, at) => ({
     id: value,
     name: label,
-    image: IMAGES[value] ?? 'flow',
+    image: children[0]?.image ?? 'flow',
     color: colors[at % colors.length] ?? GROUP_COLORS[0],
     label: `${label}（${children.length}）`,
     children,

@@ -66,18 +66,25 @@ export async function bringIntoForce(db: Db, companyId: string, code: string, id
   await sql`update workflow_definition set in_force = true where ${ofProcess} and id = ${id}`.execute(db);
 }
 
+/** The picture of a category of processes: its area's, or the general one. */
+const imageOf = ({ runtime }: Context, category: string): string =>
+  runtime.areas.find((area) => area.category?.[0] === category)?.categoryIcon ?? 'flow';
+
 /** Each process whose form the person may write, in the version in force. */
 export async function listOptions(ctx: Context): Promise<ListAnswer<ProcessOption>> {
   const found = await rows(
     ctx.db,
-    sql<ProcessOption>`select d.id, d.code as key, d.name, d.category, coalesce(g.label, '其他') as category_label, d.form_code as "formCode", d.version, d.sort
+    sql<
+      Omit<ProcessOption, 'image'>
+    >`select d.id, d.code as key, d.name, d.category, coalesce(g.label, '其他') as category_label, d.form_code as "formCode", d.version, d.sort
     from workflow_definition d left join pub_dict_item g on g.company_id = d.company_id and g.type = ${CATEGORIES} and g.value = d.category
     where d.company_id = ${ctx.me.companyId} and d.in_force and d.enabled order by d.sort, d.code`,
   );
-  const data = found.filter((row) => {
+  const open = found.filter((row) => {
     const entity = ctx.entities.get(row.formCode);
     return entity && may(ctx.me, rightFor(entity, 'create'));
   });
+  const data = open.map((row) => ({ ...row, image: imageOf(ctx, row.category) }));
   return { data, total: data.length };
 }
 

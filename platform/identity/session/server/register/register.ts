@@ -4,9 +4,10 @@ import type { Db } from '#kernel/server/db/types.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { addAccount } from '#platform/people/org/server/index.ts';
 import { giveRole } from '#platform/rights/authz/server/index.ts';
-import { paramOf } from '#platform/settings/param/server/index.ts';
+import { paramIn } from '#platform/settings/param/server/index.ts';
 import type { Registered } from '../../model/calls/register-calls.ts';
 import { sessionErrors } from '../../model/errors.ts';
+import { sessionParams } from '../../model/params.ts';
 import type { Asker } from '../asker.ts';
 import { keepPassword, readNewPassword } from '../password/new-password.ts';
 import { proveCode, spendCode } from '../sms/codes.ts';
@@ -28,8 +29,8 @@ interface Entrance {
   portalId?: string;
 }
 
-/** New accounts wait for an administrator, unless the firm's parameter 'register.…' says otherwise. */
-const POLICY = 'approve';
+/** New accounts wait for an administrator, unless the firm says otherwise. */
+const POLICIES = { staff: sessionParams.registerStaff, customer: sessionParams.registerCustomer } as const;
 
 /**
  * Makes an account for whoever proved the phone. @throws InvalidInput where name or phone are taken;
@@ -42,7 +43,7 @@ export async function register(
   entrance: Entrance,
 ): Promise<Registered> {
   const db = runtime.database.system;
-  const policy = (await paramOf(db, entrance.companyId, `register.${entrance.kind}`)) || POLICY;
+  const policy = await paramIn(db, entrance.companyId, POLICIES[entrance.kind]);
   if (policy === 'off') throw sessionErrors.registrationOff();
   const password = await readNewPassword(db, registration.password, { field: 'password', missing: '密码不能为空' });
   const { phone, captcha: code } = registration;

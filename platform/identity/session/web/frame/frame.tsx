@@ -30,6 +30,7 @@ export function Frame({ face, title, subtitle, children }: FrameProps) {
   const isKnown = useSystemParams(({ loaded }) => loaded);
   const { name, logo: picture } = face ?? { name: logo ? systemName : '筑衡', logo };
   const copyright = useParamText('sys.copyright', `© ${new Date().getFullYear()} 筑衡`);
+  const motto = useParamText('sys.motto');
   return (
     <div className={styles.page}>
       <aside className={styles.sheet}>
@@ -40,7 +41,7 @@ export function Frame({ face, title, subtitle, children }: FrameProps) {
         <BeamDrawing className={styles.drawing} />
         <div className={styles.motto}>
           <p className={styles.mottoLine}>量有据，价有衡</p>
-          <p>工程造价咨询的项目、成果、审批与经营，在一处完成。</p>
+          <p>{motto}</p>
         </div>
       </aside>
       <main className={styles.side}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useSystemParams } from '#kernel/web/session/params.ts';
+import { sessionParams } from '../../model/params.ts';
 import { Links } from '../form/links.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { useEntrance } from '../sign-in/entrance.ts';
@@ -12,7 +13,7 @@ export function Page() {
   const { code, portal } = usePortal();
   useEntrance(`/${code}/login`);
   const isOpen = useSystemParams(
-    ({ params }) => params['register.customer'] !== 'off' && params['login.sms'] !== 'off',
+    ({ params }) => params[sessionParams.registerCustomer.key] !== 'off' && params['login.sms'] !== 'off',
   );
   if (portal === 'waiting' || portal === null) return <PortalMissing isWaiting={portal === 'waiting'} />;
   const { loginSystemName: name, loginLogo: logo } = portal;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParamText } from '#kernel/web/session/params.ts';
 import type { Registered } from '../../model/calls/register-calls.ts';
+import { sessionParams } from '../../model/params.ts';
 import { Frame } from '../frame/frame.tsx';
 import { BackToLogin } from '../sign-in/back-to-login.tsx';
 import { loginAddress } from '../sign-in/entrance.ts';
@@ -10,7 +11,7 @@ import { RegistrationDone } from './registration-done.tsx';
 /** /login/register and /cost-manager-login/register: registration of staff. */
 export function Page() {
   const [state, setState] = useState<Registered['state'] | null>(null);
-  const policy = useParamText('register.staff', 'approve');
+  const policy = useParamText(sessionParams.registerStaff.key, sessionParams.registerStaff.initial);
   const subtitle = policy === 'open' ? '员工注册，完成后即可登录' : '员工注册，管理员启用后即可登录';
   if (policy === 'off')
     return (

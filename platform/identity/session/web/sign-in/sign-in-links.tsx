@@ -1,10 +1,13 @@
 import { Link } from 'react-router';
 import { useSystemParams } from '#kernel/web/session/params.ts';
+import { sessionParams } from '../../model/params.ts';
 import { Links } from '../form/links.tsx';
 
 /** Ways beside signing in; registering only where the firm is open for it. */
 export function SignInLinks({ base }: { base: string }) {
-  const isOpen = useSystemParams(({ params }) => params['register.staff'] !== 'off' && params['login.sms'] !== 'off');
+  const isOpen = useSystemParams(
+    ({ params }) => params[sessionParams.registerStaff.key] !== 'off' && params['login.sms'] !== 'off',
+  );
   const hasSms = useSystemParams(({ params }) => params['login.sms'] !== 'off');
   return (
     <Links>

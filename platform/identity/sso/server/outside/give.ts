@@ -3,8 +3,10 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { fetchOutside } from '#kernel/server/outside/fetch.ts';
 import type { Reach } from '#kernel/server/outside/reach.ts';
-import { paramOf } from '#platform/settings/param/server/index.ts';
+import type { ParamOf } from '#platform/settings/param/model/index.ts';
+import { paramIn } from '#platform/settings/param/server/index.ts';
 import { type HandedToken, outsideErrors, type PurposeCode } from '../../model/index.ts';
+import { ssoParams } from '../../model/params.ts';
 import { reachFor } from '../reach.ts';
 import { signed } from './signature.ts';
 import { systemOf } from './systems.ts';
@@ -18,17 +20,17 @@ interface Destination {
   readonly code: string;
   readonly title: string;
   /** System parameter with its address. */
-  readonly addressParam: string;
+  readonly addressParam: ParamOf<'address'>;
   readonly purpose: PurposeCode;
 }
 
 export const YDCCS: Destination = {
   code: 'ydccs',
   title: '外部质检系统',
-  addressParam: 'ydccs.server.url',
+  addressParam: ssoParams.ydccs,
   purpose: 'login',
 };
-export const ECMS3: Destination = { code: 'ecms3', title: '造价系统', addressParam: 'ecms3.url', purpose: 'login' };
+export const ECMS3: Destination = { code: 'ecms3', title: '造价系统', addressParam: ssoParams.ecms3, purpose: 'login' };
 
 const answerShape = z.object({
   success: z.boolean(),
@@ -42,7 +44,7 @@ export async function askToken(
   to: Destination,
 ): Promise<Omit<HandedToken, 'expiresIn'> & { address: string }> {
   const system = await systemOf(ctx.runtime, ctx.me.companyId, to.code);
-  const address = (await paramOf(ctx.db, ctx.me.companyId, to.addressParam))?.replace(/\/+$/, '');
+  const address = (await paramIn(ctx.db, ctx.me.companyId, to.addressParam)).replace(/\/+$/, '');
   if (!system || !address) throw outsideErrors.outsideNotConfigured({ system: to.title });
   const asked = { system: system.code, loginName: ctx.me.loginName, purpose: to.purpose, time: Date.now() };
   const reach = await reachFor(ctx.runtime, ctx.me.companyId);

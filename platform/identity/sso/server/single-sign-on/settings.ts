@@ -7,7 +7,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 import type { Reach } from '#kernel/server/outside/reach.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { firstCompany } from '#platform/identity/session/server/index.ts';
-import { paramOf, setParam } from '#platform/settings/param/server/index.ts';
+import { paramIn, setParam } from '#platform/settings/param/server/index.ts';
 import {
   type ProviderKind,
   type ProviderSettings,
@@ -15,6 +15,7 @@ import {
   type signOnAccount,
   ssoErrors,
 } from '../../model/index.ts';
+import { ssoParams } from '../../model/params.ts';
 import { reachFor } from '../reach.ts';
 import { casProvider } from './cas.ts';
 import { oidcProvider } from './oidc.ts';
@@ -72,10 +73,10 @@ export async function activeSettings(keeper: Keeper): Promise<{ companyId: strin
   const companyId = await firstCompany(system);
   const settings = await openSettings(keeper, companyId);
   const [isPrivate, flag] = [
-    await paramOf(system, companyId, 'isPrivate'),
-    await paramOf(system, companyId, 'cas.login'),
+    await paramIn(system, companyId, ssoParams.isPrivate),
+    await paramIn(system, companyId, ssoParams.enabled),
   ];
-  if (!settings || isPrivate === 'false' || flag !== 'true') throw ssoErrors.ssoOff();
+  if (!settings || !isPrivate || !flag) throw ssoErrors.ssoOff();
   return { companyId, settings };
 }
 
@@ -96,7 +97,6 @@ export async function fillIssuer(
 export async function settingsShown(ctx: Context): Promise<ProviderSettings> {
   const { companyId } = ctx.me;
   const kept = await keptSettings(ctx.runtime.database.system, companyId);
-  const param = (key: string) => paramOf(ctx.db, companyId, key);
   return {
     kind: kept?.kind ?? 'cas',
     server: kept?.server ?? '',
@@ -105,9 +105,9 @@ export async function settingsShown(ctx: Context): Promise<ProviderSettings> {
     hasSecret: Boolean(kept?.clientSecret),
     loginAttribute: kept?.loginAttribute ?? '',
     linkByName: kept?.linkByName ?? true,
-    isPrivate: (await param('isPrivate')) !== 'false',
-    enabled: (await param('cas.login')) === 'true',
-    loginPath: (await param('cost.login')) ?? '',
+    isPrivate: await paramIn(ctx.db, companyId, ssoParams.isPrivate),
+    enabled: await paramIn(ctx.db, companyId, ssoParams.enabled),
+    loginPath: await paramIn(ctx.db, companyId, ssoParams.loginPath),
   };
 }
 
@@ -123,9 +123,9 @@ export async function saveSettings(ctx: Context, given: SettingsBody): Promise<v
       client_secret = coalesce(excluded.client_secret, case when sso_provider.server = excluded.server then sso_provider.client_secret end), login_attribute = excluded.login_attribute, link_by_name = excluded.link_by_name`.execute(
     ctx.runtime.database.system,
   );
-  await setParam(ctx, 'isPrivate', String(given.isPrivate));
-  await setParam(ctx, 'cas.login', String(given.enabled));
-  await setParam(ctx, 'cost.login', given.loginPath);
+  await setParam(ctx, ssoParams.isPrivate, String(given.isPrivate));
+  await setParam(ctx, ssoParams.enabled, String(given.enabled));
+  await setParam(ctx, ssoParams.loginPath, given.loginPath);
 }
 
 /** Asks the provider for its sign-in page. @returns its address @throws Refusal 503 */

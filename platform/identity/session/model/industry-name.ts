@@ -1,5 +1,7 @@
+import { sessionParams } from './params.ts';
+
 /** Both spellings are in use; the first wins (R3-085). */
-const KEYS = ['ProjectCostIndustry.Name', 'ProjectCost.Industry.Name'];
+const KEYS = [sessionParams.industry.key, 'ProjectCost.Industry.Name'];
 
 /** The name of the cost managers' platform: second item of 'code,name' (R1-266, R1-267); '' while it is not set. */
 export function industryName(params: Readonly<Record<string, unknown>>): string {

@@ -1,0 +1,13 @@
+import { USUAL_HOURS } from '#kernel/base/time/work-time.ts';
+import { defineParams } from '#kernel/meta/params/params.ts';
+
+/** The hours a firm works. */
+export const calendarParams = defineParams({
+  hours: {
+    key: 'work.hours',
+    title: '上班时间',
+    kind: 'hours',
+    initial: USUAL_HOURS,
+    hint: '审批时限按工作时间计算时使用，时段以逗号分隔',
+  },
+});
