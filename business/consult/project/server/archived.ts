@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { stepName } from '#kernel/meta/steps.ts';
 import { type Context, isProduct } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordAction, RecordGuard } from '#kernel/server/records/hooks.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import { project } from '../model/index.ts';
 
 const WORDS = '项目已归档，不能修改；确需修改时请将归档单退回修改并说明原因';
@@ -49,8 +48,5 @@ const isBelow = (entity: EntityDefinition, named: readonly EntityDefinition[]): 
 
 /** An archived project goes on: its report is out, its papers are on the desk again. @param id of the project */
 export async function reopenProject(ctx: Context, id: string): Promise<void> {
-  await sql`update project_project set state = 'reported', state_label = ${stepName(project, 'reported')}, version = version + 1,
-      updated_by = ${ctx.me.userId}, updated_date = now()
-    where company_id = ${ctx.me.companyId} and id = ${id} and state in ('archived', 'done')`.execute(ctx.db);
-  forgetKept(ctx, project.code);
+  await change(ctx, project, { id, where: sql`t.state in ('archived', 'done')` }, { state: 'reported' });
 }
