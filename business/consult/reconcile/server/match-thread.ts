@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readBills } from '#business/consult/cost/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { dictKind } from '#kernel/fields/index.ts';
+import { dictKind } from '#kernel/fields/dict/kind.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';

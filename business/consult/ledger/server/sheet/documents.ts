@@ -6,6 +6,7 @@ import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { change } from '#kernel/server/records/write/change.ts';
+import type { WrittenValues } from '#kernel/server/records/write/written-values.ts';
 import {
   changeVisa,
   engContract,
@@ -73,7 +74,7 @@ export function demandDraft({ state, state_label }: Pick<LedgerDocument, 'state'
 export async function writeDocument(
   ctx: Context,
   { form, id }: Named,
-  values: Readonly<Record<string, string | number>>,
+  values: WrittenValues<EntityDefinition>,
 ): Promise<void> {
   const entity: EntityDefinition = ENTITIES[form];
   await change(ctx, entity, id, values);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import { showInstant } from '#kernel/base/time/instants.ts';
-import { dictKind } from '#kernel/fields/index.ts';
+import { dictKind } from '#kernel/fields/dict/kind.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
