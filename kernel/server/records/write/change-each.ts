@@ -14,7 +14,7 @@ import { withEditor } from './change.ts';
 import { partValues } from './written-values.ts';
 
 /** A record by its id with the values it takes. */
-export type ChangeOfOne<E extends EntityDefinition> = { readonly id: string } & {
+type ChangeOfOne<E extends EntityDefinition> = { readonly id: string } & {
   readonly [C in keyof ValuesOf<E>]?: ValuesOf<E>[C];
 };
 
