@@ -7,7 +7,8 @@ import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import type { bidder } from '../model/index.ts';
+import { changeSilently } from '#kernel/server/records/write/change.ts';
+import { bidder } from '../model/index.ts';
 
 type Values = ValuesOf<typeof bidder>;
 
@@ -64,12 +65,14 @@ async function demandOneWinner(ctx: Context, { project, lot, won }: Values, id: 
   if (other) throw new InvalidInput({ won: said`该标段已由${other.name}中标` });
 }
 
-/** Valid bids of each lot of the project by price, the lowest first; equal prices share a place. */
+/** The place of a bid `t` among the valid ones of its lot, the lowest first; equal prices share a place. */
+const PLACE = sql`case when t.verdict = 'valid' then (select count(*)::int + 1 from ledger_bidder o where o.company_id = t.company_id
+  and o.project = t.project and o.lot is not distinct from t.lot and o.verdict = 'valid' and o.quote < t.quote) end`;
+
+/** Places follow the bids of a project: they are no change that anybody made to the others. */
 async function rank(ctx: Context, project: string): Promise<void> {
-  await sql`update ledger_bidder b set rank = r.place from (
-      select id, case when verdict = 'valid' then (rank() over (partition by lot, verdict order by quote))::int end as place
-      from ledger_bidder where company_id = ${ctx.me.companyId} and project = ${project}) r
-    where b.company_id = ${ctx.me.companyId} and b.id = r.id and b.rank is distinct from r.place`.execute(ctx.db);
+  const moved = sql`t.project = ${project} and t.rank is distinct from ${PLACE}`;
+  await changeSilently(ctx, bidder, moved, { rank: PLACE });
 }
 
 /** A bid stands in its project; file and ceiling fill what nobody wrote, and the places of all bids follow. */

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { type LedgerForm, ledgerErrors, ledgerForms, type SteppedForm } from '../model/index.ts';
-import { holdDocument, type LedgerDocument, type Named, writeDocument } from './sheet/documents.ts';
+import { documentOf, holdDocument, type LedgerDocument, type Named, writeDocument } from './sheet/documents.ts';
 import { demandReasons } from './sheet/open-sheet.ts';
 import { readRows } from './sheet/row-store.ts';
 
 type Step = 'submit' | 'approve' | 'return';
 
-const STEPS: Readonly<Record<Step, { from: readonly string[]; to: string; label: string; name: string }>> = {
-  submit: { from: ['draft'], to: 'submitted', label: '待审核', name: '提交' },
-  approve: { from: ['submitted'], to: 'approved', label: '已审定', name: '审定' },
-  return: { from: ['submitted', 'approved'], to: 'draft', label: '编制中', name: '退回' },
+const STEPS: Readonly<Record<Step, { from: readonly string[]; to: string; name: string }>> = {
+  submit: { from: ['draft'], to: 'submitted', name: '提交' },
+  approve: { from: ['submitted'], to: 'approved', name: '审定' },
+  return: { from: ['submitted', 'approved'], to: 'draft', name: '退回' },
 };
 
 const hasSheet = (form: SteppedForm): form is LedgerForm => (ledgerForms as readonly string[]).includes(form);
@@ -24,14 +24,14 @@ const hasSheet = (form: SteppedForm): form is LedgerForm => (ledgerForms as read
 export const takeStep = (ctx: Context, given: Named & { version: number; step: Step }) =>
   inTransaction(ctx, async (inner) => {
     const held = await holdDocument(inner, given, given.version);
-    const { from, to, label, name } = STEPS[given.step];
+    const { from, to, name } = STEPS[given.step];
     if (!from.includes(held.state ?? ''))
       throw ledgerErrors.ledgerStep({ state: String(held.state_label), step: name });
     if (given.step === 'submit') await demandWhole(inner, given);
     else await demandApprover(inner, held, given.step);
     if (held.state === 'approved') await demandUnused(inner, given);
-    const version = await writeDocument(inner, given, sql`, state = ${to}, state_label = ${label}`);
-    return { version, state: to };
+    await writeDocument(inner, given, { state: to });
+    return { version: (await documentOf(inner, given)).version, state: to };
   });
 
 async function demandWhole(ctx: Context, { form, id }: Named): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Context } from '#kernel/server/context.ts';
+import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
-import { dataReceipt, type Project, project, projectErrors } from '../model/index.ts';
+import { createAll } from '#kernel/server/records/write/create.ts';
+import { type DataReceipt, dataReceipt, type Project, project, projectErrors } from '../model/index.ts';
 
 /**
  * What a customer has to hand in for a project of this kind, by the firm's list; papers that stand there already stay.
@@ -22,14 +22,24 @@ export async function makeReceipts(ctx: Context, id: string): Promise<{ made: nu
 }
 
 /** Papers of the firm's list that a project lacks. @returns how many were added */
-export async function receiptsFor(ctx: Context, row: Project): Promise<number> {
-  const made = await rows(
-    ctx.db,
-    sql`insert into project_data_receipt (company_id, dept_id, project, name, original, original_label, copies, must, receiver, state, state_label, created_by, updated_by)
-      select ${ctx.me.companyId}, ${row.deptId}, ${row.id}, b.name, b.original, b.original_label, b.copies, b.must, ${row.manager}, 'waiting', '待收', ${ctx.me.userId}, ${ctx.me.userId}
-      from project_data_receipt_base b where b.company_id = ${ctx.me.companyId} and b.kind = ${row.kind} and b.enabled order by b.sort
-      on conflict (company_id, project, name) do nothing returning id`,
-  );
-  forgetKept(ctx, dataReceipt.code);
-  return made.length;
-}
+export const receiptsFor = (ctx: Context, row: Project): Promise<number> =>
+  inTransaction(ctx, async (tx) => {
+    await sql`select from project_project where company_id = ${tx.me.companyId} and id = ${row.id} for update`.execute(
+      tx.db,
+    );
+    const lacking = await rows(
+      tx.db,
+      sql<Pick<DataReceipt, 'name' | 'original' | 'copies' | 'must'>>`select b.name, b.original, b.copies, b.must
+        from project_data_receipt_base b where b.company_id = ${tx.me.companyId} and b.kind = ${row.kind} and b.enabled
+          and not exists (select from project_data_receipt r where r.company_id = b.company_id and r.project = ${row.id} and r.name = b.name)
+        order by b.sort`,
+    );
+    const papers = [...new Map(lacking.map((paper) => [paper.name, paper])).values()];
+    const owner = { deptId: row.deptId, project: row.id, receiver: row.manager };
+    const made = await createAll(
+      tx,
+      dataReceipt,
+      papers.map((paper) => ({ ...paper, ...owner })),
+    );
+    return made.length;
+  });

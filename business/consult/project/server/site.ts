@@ -3,10 +3,10 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import { type FollowLog, followLog, project, projectErrors, type timeTrack } from '../model/index.ts';
 import { projectOf } from './project-of.ts';
 
@@ -54,15 +54,13 @@ export async function decideLog(ctx: Context, id: string, given: Decision): Prom
   const row = await getRecord(ctx, followLog, id);
   const { manager } = await getRecord(ctx, project, row.project);
   if (manager !== ctx.me.userId) throw projectErrors.onlyLeader();
-  const label = given.decision === 'confirmed' ? '已确认' : '已放弃';
-  const done = await rows(
-    ctx.db,
-    sql`update project_follow_log set state = ${given.decision}, state_label = ${label}, decided_by = ${ctx.me.userId},
-      reason = ${given.decision === 'abandoned' ? given.reason : null}, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
-      where company_id = ${ctx.me.companyId} and id = ${id} and state = 'waiting' returning id`,
-  );
+  const waiting = { id, where: sql`t.state = 'waiting'` };
+  const done = await change(ctx, followLog, waiting, {
+    state: given.decision,
+    decidedBy: ctx.me.userId,
+    reason: given.decision === 'abandoned' ? given.reason : null,
+  });
   const now = await getRecord(ctx, followLog, id);
   if (done.length === 0) throw projectErrors.logDecided({ state: String(now.state_label) });
-  forgetKept(ctx, followLog.code);
   return now;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dec } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
@@ -6,8 +7,8 @@ import { workdayFrom } from '#kernel/base/time/work-time.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
+import { createAll } from '#kernel/server/records/write/create.ts';
 import { workCalendar } from '#platform/settings/calendar/server/index.ts';
 import {
   configStages,
@@ -19,6 +20,11 @@ import {
   stageSpans,
 } from '../model/index.ts';
 import { projectOf } from './project-of.ts';
+
+/** What a stage has room for: signs of its name and of the files it needs; so many stages stand 10 apart. */
+const LONGEST_NAME = 60;
+const LONGEST_FILES = 200;
+const ROOMY = 9;
 
 interface Config {
   readonly days: number | null;
@@ -55,27 +61,25 @@ async function stagesFor(ctx: Context, row: Project): Promise<{ made: number }> 
   const spans = stageSpans(read.stages, config.days ?? 30);
   const calendar = await workCalendar(ctx);
   const lines = read.stages.map((stage, at) => ({
-    name: stage.name,
-    position: (at + 1) * 10,
-    weight: stage.weight / 100,
-    from: workdayFrom(calendar, start, spans[at]?.from ?? 0),
-    to: workdayFrom(calendar, start, spans[at]?.to ?? 0),
-    required: at === read.stages.length - 1 ? config.required : null,
+    ...{ deptId: row.deptId, project: id, owner: row.manager },
+    name: stage.name.slice(0, LONGEST_NAME),
+    position: (at + 1) * (read.stages.length > ROOMY ? 1 : 10),
+    weight: dec(stage.weight).div(100).toFixed(),
+    planStart: workdayFrom(calendar, start, spans[at]?.from ?? 0),
+    planEnd: workdayFrom(calendar, start, spans[at]?.to ?? 0),
+    required: at === read.stages.length - 1 ? (config.required?.slice(0, LONGEST_FILES) ?? null) : null,
   }));
-  await inTransaction(ctx, async ({ db }) => {
-    await sql`select from project_project where company_id = ${ctx.me.companyId} and id = ${id} for update`.execute(db);
+  await inTransaction(ctx, async (tx) => {
+    await sql`select from project_project where company_id = ${ctx.me.companyId} and id = ${id} for update`.execute(
+      tx.db,
+    );
     const there = await first(
-      db,
+      tx.db,
       sql`select id from project_project_stage where company_id = ${ctx.me.companyId} and project = ${id} limit 1`,
     );
     if (there) throw projectErrors.stagesThere();
-    await sql`insert into project_project_stage (company_id, dept_id, project, name, position, weight, owner, plan_start, plan_end, required, skipped, skipped_label, created_by, updated_by)
-      select ${ctx.me.companyId}, ${row.deptId}, ${id}, l.name, l.position, l.weight, ${row.manager}, l."from", l."to", l.required, 'no', '执行', ${ctx.me.userId}, ${ctx.me.userId}
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) l (name text, position int, weight numeric, "from" date, "to" date, required text)`.execute(
-      db,
-    );
+    await createAll(tx, projectStage, lines);
   });
-  forgetKept(ctx, projectStage.code);
   return { made: lines.length };
 }
 

@@ -6,6 +6,8 @@ import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { change } from '#kernel/server/records/write/change.ts';
+import { create } from '#kernel/server/records/write/create.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { checkEntry, checkList, checkRecord, qualityErrors } from '../model/index.ts';
 import type { Checked, CheckOrder } from './check-thread.ts';
@@ -18,6 +20,8 @@ interface CheckInput {
 }
 
 const CHECK_MEMORY_MB = 1536;
+/** Signs of a file's name that its record keeps. */
+const LONGEST_NAME = 200;
 
 /** Checks a cost file. The record stands from the start; runs and findings come with the thread's one transaction. */
 export const checkJob = {
@@ -58,25 +62,32 @@ const reasonOf = (error: unknown, cancelled: boolean): string => {
 /** The record of this job, made by its first run. */
 async function recordOf(ctx: Context, input: CheckInput): Promise<{ id: string; state: string }> {
   const file = await fileInScope(ctx, input.fileId);
-  await sql`insert into quality_check_record (company_id, dept_id, create_key, created_by, updated_by, name, project, cost_file, state, state_label, checks)
-    select ${ctx.me.companyId}, dept_id, ${input.recordKey}, ${ctx.me.userId}, ${ctx.me.userId}, ${file.name}, id, ${input.fileId}, 'checking', '检查中', ${JSON.stringify(input.checks)}::jsonb
-    from pub_project where company_id = ${ctx.me.companyId} and id = ${file.project}
-    on conflict (company_id, create_key) where create_key is not null do nothing`.execute(ctx.db);
-  forgetKept(ctx, checkRecord.code);
-  const found = await first(
+  const owner = await first(
+    ctx.db,
+    sql<{ deptId: string | null }>`select dept_id::text as "deptId" from pub_project
+      where company_id = ${ctx.me.companyId} and id = ${file.project}`,
+  );
+  if (!owner) throw new Refusal('造价文件所属项目不存在', 404);
+  const values = {
+    name: file.name.slice(0, LONGEST_NAME),
+    project: file.project,
+    costFile: input.fileId,
+    checks: input.checks,
+  };
+  const id = await create(ctx, checkRecord, { ...owner, ...values }, input.recordKey);
+  const made = await first(
     ctx.db,
     sql<{
-      id: string;
       state: string;
-    }>`select id, state from quality_check_record where company_id = ${ctx.me.companyId} and create_key = ${input.recordKey}`,
+    }>`select state from quality_check_record where company_id = ${ctx.me.companyId} and id = ${id}`,
   );
-  if (!found) throw new Refusal('造价文件所属项目不存在', 404);
-  return found;
+  return { id, state: made?.state ?? '' };
 }
 
-const markFailed = (ctx: Context, id: string, note: string) =>
-  sql`update quality_check_record set state = 'failed', state_label = '失败', note = ${note.slice(0, 500)}, ended_date = now(), updated_date = now()
-    where company_id = ${ctx.me.companyId} and id = ${id} and state = 'checking'`.execute(ctx.db);
+const markFailed = (ctx: Context, id: string, note: string) => {
+  const values = { state: 'failed', note: note.slice(0, 500), endedDate: sql`now()` };
+  return change(ctx, checkRecord, { id, where: sql`t.state = 'checking'` }, values);
+};
 
 /** Puts a check of a file in the queue; all checks unless some are chosen. @throws Refusal */
 export async function startCheck(

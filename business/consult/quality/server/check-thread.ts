@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { type CostFile, CostFileIndex } from '#business/consult/cost/model/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { dictKind } from '#kernel/fields/dict/kind.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobRun } from '#kernel/server/jobs/job-row.ts';
 import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
-import { type CheckRun, causesOf, checkList, type Finding, runChecks } from '../model/index.ts';
+import { type CheckRun, causesOf, checkList, checkRecord, type Finding, runChecks } from '../model/index.ts';
 import { earlierDecisions, writeFindings } from './findings/finding-writer.ts';
 import { checkSettingsOf } from './logic/check-settings-of.ts';
 import { recount, writeRuns } from './run-store.ts';
@@ -73,7 +74,7 @@ async function keep(db: Db, order: CheckOrder, file: CostFile, found: Found): Pr
   await writeFindings(db, { companyId, recordId, findings, causes, decisions, billOfNorm });
   const notChecked = runs.reduce((sum, { outcome }) => sum + outcome.notChecked.length, 0);
   await recount(db, companyId, recordId, order.userId);
-  await sql`update quality_check_record set state = 'done', state_label = '已完成', not_checked_count = ${notChecked}, ended_date = now(), updated_date = now()
+  await sql`update quality_check_record set state = 'done', state_label = ${dictKind.format('done', checkRecord.fields.state)}, not_checked_count = ${notChecked}, ended_date = now(), updated_date = now()
     where company_id = ${companyId} and id = ${recordId}`.execute(db);
   await holdRun(db, order.run);
   return { recordId, findings: findings.length };

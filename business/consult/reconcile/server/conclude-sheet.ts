@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { demandUnarchived } from '#business/consult/project/server/index.ts';
-import { plus } from '#kernel/base/numbers/decimal.ts';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { dec, plus } from '#kernel/base/numbers/decimal.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import { type ReconcileSheet, reconcileErrors, reconcileSheet } from '../model/index.ts';
 import { holdOpen, tick } from './change-lines.ts';
 import { addNote, clockOf, type SheetPlace, type Speaker } from './sheet-store.ts';
@@ -18,9 +18,12 @@ export async function confirmSheet(ctx: Context, place: SheetPlace, by: Speaker)
     const { figures } = await holdOpen(inner.db, place);
     if (figures.open > 0) throw reconcileErrors.linesOpen({ count: figures.open });
     const approved = plus(figures.agreedTotal, figures.disputedOurs).toFixed(2);
-    await sql`update reconcile_reconcile_sheet set state = 'confirmed', state_label = '已确认', submitted = ${figures.theirTotal}, approved = ${approved},
-        confirmed_on = (now() at time zone ${sql.lit(FIRM_ZONE)})::date, version = version + 1, updated_by = ${inner.me.userId}, updated_date = now()
-      where company_id = ${place.companyId} and id = ${place.sheetId}`.execute(inner.db);
+    await change(inner, reconcileSheet, place.sheetId, {
+      state: 'confirmed',
+      submitted: dec(figures.theirTotal).toFixed(2),
+      approved,
+      confirmedOn: dayOf(new Date()),
+    });
     await told(inner, place, by, '确认对量结果');
   });
   return getRecord(ctx, reconcileSheet, place.sheetId);
@@ -36,12 +39,14 @@ export async function reopenSheet(
   await inTransaction(ctx, async (inner) => {
     await clockOf(inner.db, place, true);
     await demandUnarchived(inner, (await getRecord(inner, reconcileSheet, place.sheetId)).project);
-    const { numAffectedRows } =
-      await sql`update reconcile_reconcile_sheet set state = 'open', state_label = '对量中', submitted = null, approved = null, confirmed_on = null, version = version + 1,
-        updated_by = ${inner.me.userId}, updated_date = now() where company_id = ${place.companyId} and id = ${place.sheetId} and state = 'confirmed'`.execute(
-        inner.db,
-      );
-    if (!numAffectedRows) throw reconcileErrors.notConfirmed();
+    const confirmed = { id: place.sheetId, where: sql`t.state = 'confirmed'` };
+    const reopened = await change(inner, reconcileSheet, confirmed, {
+      state: 'open',
+      submitted: null,
+      approved: null,
+      confirmedOn: null,
+    });
+    if (reopened.length === 0) throw reconcileErrors.notConfirmed();
     await told(inner, place, by, `重新对量：${reason}`);
   });
   return getRecord(ctx, reconcileSheet, place.sheetId);
@@ -50,5 +55,4 @@ export async function reopenSheet(
 async function told(ctx: Context, place: SheetPlace, by: Speaker, text: string): Promise<void> {
   await tick(ctx, place, (await clockOf(ctx.db, place)).figures);
   await addNote(ctx.db, place, by, { line: null, text });
-  forgetKept(ctx, reconcileSheet.code);
 }

@@ -4,10 +4,11 @@ import { costFile } from '#business/consult/cost/model/index.ts';
 import { project } from '#business/consult/project/model/index.ts';
 import { demandUnarchived } from '#business/consult/project/server/index.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
+import { change } from '#kernel/server/records/write/change.ts';
+import { create } from '#kernel/server/records/write/create.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { reconcileErrors, reconcileSheet } from '../model/index.ts';
 import type { Matched, MatchOrder } from './match-thread.ts';
@@ -41,9 +42,7 @@ export const matchJob: JobKind<MatchInput> = {
     } catch (error) {
       // A job that goes on in another run leaves the sheet as it is.
       if (!tools.goesOn(error))
-        await sql`update reconcile_reconcile_sheet set state = 'failed', state_label = '匹配失败' where company_id = ${ctx.me.companyId} and id = ${sheetId} and state = 'matching'`.execute(
-          ctx.db,
-        );
+        await change(ctx, reconcileSheet, { id: sheetId, where: sql`t.state = 'matching'` }, { state: 'failed' });
       throw error;
     } finally {
       forgetKept(ctx, reconcileSheet.code);
@@ -78,21 +77,14 @@ export async function makeSheet(ctx: Context, projectId: string, given: NewSheet
 }
 
 /** The sheet's record, made once for a request. */
-export async function keepSheet(
+export const keepSheet = (
   ctx: Context,
   owner: { readonly id: string; readonly deptId: string | null },
-  { requestKey = randomUUID(), ...given }: NewSheet,
-): Promise<string> {
-  const { companyId, userId } = ctx.me;
-  await sql`insert into reconcile_reconcile_sheet (company_id, dept_id, create_key, created_by, updated_by, project, name, party, ours_file, theirs_file, note, state, state_label)
-    values (${companyId}, ${owner.deptId}, ${requestKey}, ${userId}, ${userId}, ${owner.id}, ${given.name}, ${given.party}, ${given.oursFile}, ${given.theirsFile}, ${given.note ?? null}, 'matching', '匹配中')
-    on conflict (company_id, create_key) where create_key is not null do nothing`.execute(ctx.db);
-  forgetKept(ctx, reconcileSheet.code);
-  const kept = await first(
-    ctx.db,
-    sql<{
-      id: string;
-    }>`select id::text from reconcile_reconcile_sheet where company_id = ${companyId} and create_key = ${requestKey}`,
+  { requestKey = randomUUID(), name, party, oursFile, theirsFile, note = null }: NewSheet,
+): Promise<string> =>
+  create(
+    ctx,
+    reconcileSheet,
+    { deptId: owner.deptId, project: owner.id, name, party, oursFile, theirsFile, note },
+    requestKey,
   );
-  return kept?.id ?? '0';
-}

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { readBills } from '#business/consult/cost/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { dictKind } from '#kernel/fields/dict/kind.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobRun } from '#kernel/server/jobs/job-row.ts';
 import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
-import { figuresOf, type SideBill } from '../model/index.ts';
+import { figuresOf, reconcileSheet, type SideBill } from '../model/index.ts';
 import { makeLines, type NewLine } from './make-lines.ts';
 
 export interface MatchOrder {
@@ -64,7 +65,7 @@ async function keep(db: Db, order: MatchOrder, lines: readonly NewLine[], tools:
     on conflict (company_id, sheet_id) do update set rev = reconcile_clock.rev + 1, figures = excluded.figures`.execute(
     db,
   );
-  await sql`update reconcile_reconcile_sheet set state = 'open', state_label = '对量中', line_count = ${lines.length}, version = version + 1, updated_date = now()
+  await sql`update reconcile_reconcile_sheet set state = 'open', state_label = ${dictKind.format('open', reconcileSheet.fields.state)}, line_count = ${lines.length}, version = version + 1, updated_date = now()
     where company_id = ${companyId} and id = ${sheetId}`.execute(db);
   await holdRun(db, order.run);
 }

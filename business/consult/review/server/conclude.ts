@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import {
   type Deliverable,
@@ -14,7 +15,7 @@ import {
   reviewErrors,
   reviewerFaults,
 } from '../model/index.ts';
-import { demandReviewer, forget, holdReview, setState } from './held.ts';
+import { demandReviewer, holdReview, setState } from './held.ts';
 import { openLevel, reviewLink } from './open-level.ts';
 
 interface Conclusion {
@@ -40,13 +41,13 @@ export async function concludeReview(ctx: Context, id: string, given: Conclusion
     demandReviewer(inner, level, '填写复核结论');
     if (level.state !== 'open') throw reviewErrors.reviewConcluded({ state: String(level.state_label) });
     refuseEarly(level, given);
-    await sql`update review_review set state = ${given.conclusion}, state_label = ${LABELS[given.conclusion]}, sample = ${given.sample ?? null}, opinion = ${given.opinion ?? null},
-      concluded_on = (now() at time zone ${sql.lit(FIRM_ZONE)})::date, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
-      where company_id = ${ctx.me.companyId} and id = ${id}`.execute(inner.db);
-    forget(inner);
+    await change(inner, review, id, {
+      ...{ state: given.conclusion, sample: given.sample ?? null, opinion: given.opinion ?? null },
+      concludedOn: dayOf(new Date()),
+    });
     if (given.conclusion === 'passed') await goOn(inner, held, level);
     else await tellCompiler(inner, held, level, given);
-    if (given.conclusion === 'returned') await setState(inner, held.id, 'draft', sql`, round = round + 1`);
+    if (given.conclusion === 'returned') await setState(inner, held.id, 'draft', { round: sql`t.round + 1` });
   });
   return getRecord(ctx, review, id);
 }
@@ -74,8 +75,7 @@ const tellCompiler = (ctx: Context, held: Deliverable, level: Review, { conclusi
 export async function afterClosing(ctx: Context, held: Deliverable, id: string): Promise<void> {
   const level = await getRecord(ctx, review, id);
   if (level.state !== 'fixing' || (level.open ?? 0) > 0) return;
-  await sql`update review_review set state = 'passed', state_label = '通过', version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
-    where company_id = ${ctx.me.companyId} and id = ${id}`.execute(ctx.db);
+  await change(ctx, review, id, { state: 'passed' });
   await goOn(ctx, held, level);
 }
 
@@ -92,9 +92,9 @@ export async function reassignReview(ctx: Context, id: string, reviewer: string)
     const field = REVIEWER_FIELDS[Number(level.level) - 1] ?? 'first';
     const [fault] = Object.values(reviewerFaults({ ...held, [field]: reviewer }, true));
     if (fault) throw new InvalidInput({ reviewer: fault });
-    await sql`update review_review set reviewer = ${reviewer}, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
-      where company_id = ${ctx.me.companyId} and id = ${id}`.execute(inner.db);
-    await setState(inner, held.id, String(held.state), sql`, ${sql.ref(field)} = ${reviewer}`);
+    await change(inner, review, id, { reviewer });
+    const chosen: Partial<Record<typeof field, string>> = { [field]: reviewer };
+    await setState(inner, held.id, String(held.state), chosen);
   });
   return getRecord(ctx, review, id);
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { demandUnarchived } from '#business/consult/project/server/index.ts';
 import { idOrNone } from '#kernel/meta/wire-values.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { rows } from '#kernel/server/db/rows.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord, notFound } from '#kernel/server/records/read/get.ts';
+import { change } from '#kernel/server/records/write/change.ts';
+import type { WrittenValues } from '#kernel/server/records/write/written-values.ts';
 import {
   type Deliverable,
   deliverable,
@@ -56,21 +56,13 @@ export function demandCompiler(ctx: Context, { compiler, compiler_label }: Deliv
   if (compiler !== ctx.me.userId) throw reviewErrors.onlyCompiler({ name: String(compiler_label), what });
 }
 
-/** Writes a deliverable's state. @param more further columns as SQL, such as sql`, round = round + 1` */
-export async function setState(ctx: Context, id: string, state: string, more = sql``): Promise<void> {
-  const label = DELIVERABLE_STATES.get(state) ?? state;
-  const done = await rows(
-    ctx.db,
-    sql`update review_deliverable set state = ${state}, state_label = ${label}, version = version + 1,
-    updated_by = ${ctx.me.userId}, updated_date = now() ${more} where company_id = ${ctx.me.companyId} and id = ${id} returning id`,
-  );
+/** Writes a deliverable's state, and what else becomes of it by that. @throws Refusal 404 */
+export async function setState(
+  ctx: Context,
+  id: string,
+  state: string,
+  more: WrittenValues<typeof deliverable> = {},
+): Promise<void> {
+  const done = await change(ctx, deliverable, id, { ...more, state });
   if (done.length === 0) throw notFound(deliverable);
-  forget(ctx);
-}
-
-const DELIVERABLE_STATES = new Map((deliverable.fields.state.options ?? []).map(({ value, label }) => [value, label]));
-
-/** What was answered about deliverables a moment ago holds no more. */
-export function forget(ctx: Context): void {
-  for (const { code } of [deliverable, review, reviewProblem]) forgetKept(ctx, code);
 }

@@ -4,9 +4,10 @@ import { dayOf } from '#kernel/base/time/dates.ts';
 import { workdayAfter } from '#kernel/base/time/work-time.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
+import { create } from '#kernel/server/records/write/create.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import { workCalendar } from '#platform/settings/calendar/server/index.ts';
-import { type Deliverable, REVIEWER_FIELDS } from '../model/index.ts';
+import { type Deliverable, REVIEWER_FIELDS, review } from '../model/index.ts';
 import { setState } from './held.ts';
 
 const LEVEL_LABELS = ['一级复核', '二级复核', '三级复核'] as const;
@@ -24,9 +25,10 @@ export async function openLevel(ctx: Context, held: Deliverable, level: 1 | 2 | 
   const reviewer = held[REVIEWER_FIELDS[level - 1] ?? 'first'];
   const { days, sample } = await limitsOf(ctx, held, level);
   const due = workdayAfter(await workCalendar(ctx), dayOf(new Date()), days);
-  await sql`insert into review_review (company_id, dept_id, project, deliverable, round, level, level_label, reviewer, due, least_sample, state, state_label, created_by, updated_by)
-    values (${ctx.me.companyId}, ${held.deptId}, ${held.project}, ${held.id}, ${held.round}, ${String(level)}, ${LEVEL_LABELS[level - 1]}, ${reviewer},
-      ${due}::date, ${sample}, 'open', '待复核', ${ctx.me.userId}, ${ctx.me.userId})`.execute(ctx.db);
+  await create(ctx, review, {
+    ...{ deptId: held.deptId, project: held.project, deliverable: held.id, round: held.round },
+    ...{ level: String(level), reviewer, due, leastSample: sample },
+  });
   await setState(ctx, held.id, `level${level}`);
   await sendMessage(ctx, {
     receivers: [String(reviewer)],

@@ -3,9 +3,11 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
+import { change } from '#kernel/server/records/write/change.ts';
+import { create } from '#kernel/server/records/write/create.ts';
 import { type ReviewProblem, reviewErrors, reviewProblem } from '../model/index.ts';
 import { afterClosing } from './conclude.ts';
-import { demandCompiler, demandReviewer, forget, holdProblem, holdReview } from './held.ts';
+import { demandCompiler, demandReviewer, holdProblem, holdReview } from './held.ts';
 
 interface NewProblem {
   readonly attribute: string;
@@ -26,17 +28,13 @@ export async function addProblem(ctx: Context, id: string, given: NewProblem): P
       sql`select id from review_problem_attribute where company_id = ${ctx.me.companyId} and id = ${given.attribute}`,
     );
     if (!attribute) throw new InvalidInput({ attribute: '请选择问题属性' });
-    forget(inner);
-    return first(
-      inner.db,
-      sql<{
-        id: string;
-      }>`insert into review_review_problem (company_id, dept_id, project, deliverable, review, level, level_label, attribute, place, content, amount_before, amount_after, closed, created_by, updated_by)
-        values (${ctx.me.companyId}, ${held.deptId}, ${held.project}, ${held.id}, ${id}, ${level.level}, ${String(level.level_label).slice(0, 2)}, ${given.attribute}, ${given.place}, ${given.content},
-          ${given.amountBefore ?? null}, ${given.amountAfter ?? null}, false, ${ctx.me.userId}, ${ctx.me.userId}) returning id::text`,
-    );
+    return create(inner, reviewProblem, {
+      ...{ deptId: held.deptId, project: held.project, deliverable: held.id, review: id, level: level.level },
+      ...{ attribute: given.attribute, place: given.place, content: given.content },
+      ...{ amountBefore: given.amountBefore ?? null, amountAfter: given.amountAfter ?? null },
+    });
   });
-  return getRecord(ctx, reviewProblem, String(made?.id));
+  return getRecord(ctx, reviewProblem, made);
 }
 
 interface Answer {
@@ -50,11 +48,10 @@ export async function answerProblem(ctx: Context, id: string, given: Answer): Pr
   await inTransaction(ctx, async (inner) => {
     const { held } = await holdProblem(inner, id);
     demandCompiler(inner, held, '答复问题');
-    await sql`update review_review_problem set reply = ${given.reply}, accepted = ${given.accepted}, amount_after = coalesce(${given.amountAfter ?? null}::numeric, amount_after),
-      version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now() where company_id = ${ctx.me.companyId} and id = ${id}`.execute(
-      inner.db,
-    );
-    forget(inner);
+    await change(inner, reviewProblem, id, {
+      ...{ reply: given.reply, accepted: given.accepted },
+      ...(given.amountAfter ? { amountAfter: given.amountAfter } : {}),
+    });
   });
   return getRecord(ctx, reviewProblem, id);
 }
@@ -65,9 +62,7 @@ export async function closeProblem(ctx: Context, id: string): Promise<ReviewProb
     const { problem, level, held } = await holdProblem(inner, id);
     demandReviewer(inner, level, '关闭问题');
     if (!problem.reply) throw reviewErrors.notAnswered();
-    await sql`update review_review_problem set closed = true, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
-      where company_id = ${ctx.me.companyId} and id = ${id}`.execute(inner.db);
-    forget(inner);
+    await change(inner, reviewProblem, id, { closed: true });
     await afterClosing(inner, held, level.id);
   });
   return getRecord(ctx, reviewProblem, id);

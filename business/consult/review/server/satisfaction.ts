@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { project } from '#business/consult/project/model/index.ts';
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
-import { type Context, inTransaction, systemContextOf } from '#kernel/server/context.ts';
+import { asProduct, type Context, inTransaction, systemContextOf } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { implement, type OpenContext } from '#kernel/server/http/handlers.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
+import { create } from '#kernel/server/records/write/create.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import {
   guestOf,
@@ -57,11 +57,10 @@ async function judge({ runtime, requestId }: OpenContext, key: string, judgement
   await inTransaction(await systemContextOf(runtime, guest.companyId, requestId), async (ctx) => {
     await spendInvitation(ctx, guest.invitation);
     const { name, dept, manager } = await factsOf(ctx, guest.id);
-    await sql`insert into review_satisfaction (company_id, dept_id, project, date, person, org, quality, timeliness, attitude, integrity, score, opinion, created_by)
-      values (${guest.companyId}, ${dept}, ${guest.id}, ${dayOf(new Date())}, ${guest.name}, ${guest.org}, ${quality}, ${timeliness}, ${attitude}, ${integrity}, ${score}, ${opinion}, ${manager})`.execute(
-      ctx.db,
-    );
-    forgetKept(ctx, satisfaction.code);
+    await create(asProduct(ctx, { userId: manager ?? ctx.me.userId, deptId: dept }), satisfaction, {
+      ...{ project: guest.id, date: dayOf(new Date()), person: guest.name, org: guest.org },
+      ...{ quality, timeliness, attitude, integrity, score, opinion },
+    });
     if (manager)
       await sendMessage(ctx, {
         receivers: [manager],

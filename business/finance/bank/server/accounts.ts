@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { changeSilently } from '#kernel/server/records/write/change.ts';
 import { type BankAccount, bankAccount, bankErrors } from '../model/index.ts';
 
 /** An account as movements need it. */
@@ -53,11 +53,11 @@ export const holdAccountsOf = (tx: Context, bankRows: readonly string[]) =>
 
 /** Sets the balance of a held account to what it had and what moved since. */
 export async function settleBalance(tx: Context, id: string): Promise<void> {
-  const company = tx.me.companyId;
-  await sql`update bank_bank_account a set balance = coalesce(a.opening_balance, 0) + moved.amount, updated_by = ${tx.me.userId}
-    from (select coalesce(sum(income - pay), 0) as amount from bank_bank_row where company_id = ${company} and account = ${id}) moved
-    where a.company_id = ${company} and a.id = ${id} and a.balance is distinct from coalesce(a.opening_balance, 0) + moved.amount`.execute(
+  const moved = await first(
     tx.db,
+    sql<{ amount: string }>`select coalesce(sum(income - pay), 0)::text as amount from bank_bank_row
+      where company_id = ${tx.me.companyId} and account = ${id}`,
   );
-  forgetKept(tx, bankAccount.code);
+  const balance = sql`coalesce(t.opening_balance, 0) + ${moved?.amount ?? '0'}::numeric`;
+  await changeSilently(tx, bankAccount, { id, where: sql`t.balance is distinct from ${balance}` }, { balance });
 }

@@ -4,9 +4,9 @@ import { dayOf } from '#kernel/base/time/dates.ts';
 import { firmTime } from '#kernel/base/time/instants.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import { bankRow, CASH_REPAID } from '../model/index.ts';
 
 /** Cash that moved, as the cash book tells it. */
@@ -43,10 +43,7 @@ export async function bookCash(tx: Context, paid: Cash): Promise<string> {
 export async function bookRepaidCash(tx: Context, came: Cash): Promise<void> {
   const row = { ...rowOf(came), income: came.amount, rowKind: 'repayment' } as const;
   const { id } = await saveRecord(tx, bankRow, row, 'product');
-  await sql`update bank_bank_row set is_need_claim = false, no_claim_reason = ${CASH_REPAID} where company_id = ${tx.me.companyId} and id = ${id}`.execute(
-    tx.db,
-  );
-  forgetKept(tx, bankRow.code);
+  await change(tx, bankRow, id, { isNeedClaim: false, noClaimReason: CASH_REPAID });
 }
 
 /** The movement of a document as it stands in the cash book: none where it was taken back, or never written. */
@@ -72,6 +69,5 @@ export async function reverseCash(tx: Context, id: string, reason: string): Prom
   const back = { account, dateTime: noon(dayOf(new Date())), otherSideUnit, serialNo, summary: reason };
   const amounts = { income: minus(income), pay: minus(pay) };
   await saveRecord(tx, bankRow, { ...back, ...amounts, isCorrect: true, rowKind: 'returned' }, 'product');
-  await sql`update bank_bank_row set is_correct = true, version = version + 1, updated_by = ${tx.me.userId}, updated_date = now()
-    where company_id = ${tx.me.companyId} and id = ${id}`.execute(tx.db);
+  await change(tx, bankRow, id, { isCorrect: true });
 }

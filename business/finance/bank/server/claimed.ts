@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import { bankRow } from '../model/index.ts';
 
 /** A receipt as claims see it, held until the transaction ends. Amounts in 元. */
@@ -34,9 +34,7 @@ export const holdReceipts = (tx: Context, ids: readonly string[]): Promise<HeldR
 /** Adds to what is claimed of held receipts, or takes away. @param amounts by the receipts' ids, in 元 */
 export async function addClaimed(tx: Context, amounts: ReadonlyMap<string, string>): Promise<void> {
   for (const [id, amount] of amounts)
-    await sql`update bank_bank_row set claim_total = claim_total + ${amount}::numeric, version = version + 1, updated_by = ${tx.me.userId},
-        updated_date = now() where company_id = ${tx.me.companyId} and id = ${id}`.execute(tx.db);
-  forgetKept(tx, bankRow.code);
+    await change(tx, bankRow, id, { claimTotal: sql`t.claim_total + ${amount}::numeric` });
 }
 
 /** @returns the ids of the movements that an import brought */

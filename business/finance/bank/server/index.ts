@@ -7,6 +7,7 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { getRecord, idOrNone } from '#kernel/server/records/read/get.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import { type BankRow, bankAccount, bankCalls, bankErrors, bankRow, CASH_REPAID } from '../model/index.ts';
 import { accountHooks } from './account-hooks.ts';
 import { compareFunds } from './compare.ts';
@@ -40,10 +41,7 @@ const setNeedClaim = (ctx: Context, id: string, { isNeedClaim, reason }: { isNee
     if (Number(row.claimTotal) !== 0) throw bankErrors.rowClaimed({ amount: row.claimTotal ?? '0' });
     if (isNeedClaim && row.noClaimReason === CASH_REPAID) throw bankErrors.rowRepaid({ no: row.serialNo ?? '' });
     if (isNeedClaim && !(Number(row.income) > 0)) throw new Refusal('只有收入流水可以设为需认领');
-    await sql`update bank_bank_row set is_need_claim = ${isNeedClaim}, no_claim_reason = ${reason}, version = version + 1,
-      updated_by = ${tx.me.userId}, updated_date = now() where company_id = ${tx.me.companyId} and id = ${id}`.execute(
-      tx.db,
-    );
+    await change(tx, bankRow, id, { isNeedClaim, noClaimReason: reason });
     return getRecord(tx, bankRow, id) as Promise<BankRow>;
   });
 

@@ -5,6 +5,7 @@ import { rows } from '#kernel/server/db/rows.ts';
 import { hooksOf } from '#kernel/server/records/hooks.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import { type BankBatch, bankBatch, bankErrors, bankRow } from '../model/index.ts';
 import { demandUsable, holdAccount, settleBalance } from './accounts.ts';
 import { confirmedThrough, settleMonths } from './months/settle-months.ts';
@@ -34,10 +35,8 @@ export const undoBatch = (ctx: Context, id: string): Promise<void> =>
     await sql`select set_config('app.user_id', ${tx.me.userId}, true)`.execute(tx.db);
     await hooksOf(tx.runtime, bankBatch)?.beforeRemove?.(tx, batch);
     await sql`delete from bank_bank_row where company_id = ${company} and batch = ${id}`.execute(tx.db);
-    await sql`update bank_bank_batch set state = 'undone', state_label = '已撤销', version = version + 1, updated_by = ${tx.me.userId},
-        updated_date = now() where company_id = ${company} and id = ${id}`.execute(tx.db);
+    await change(tx, bankBatch, id, { state: 'undone' });
     await settleBalance(tx, account.id);
     await settleMonths(tx, account, days);
     forgetKept(tx, bankRow.code);
-    forgetKept(tx, bankBatch.code);
   });

@@ -7,6 +7,7 @@ import { holdRun } from '#kernel/server/jobs/hold-run.ts';
 import type { JobRun } from '#kernel/server/jobs/job-row.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { changeSilently } from '#kernel/server/records/write/change.ts';
 import {
   type Advance,
   awardLine,
@@ -164,8 +165,6 @@ async function keep(tx: Context, work: Work, worked: readonly Worked[]): Promise
       join bonus_bonus_calculation c on c.company_id = ${companyId} and c.period = ${period.id} and c.project = x.project`.execute(
     tx.db,
   );
-  await sql`update bonus_bonus_period set calculated_at = now() where company_id = ${companyId} and id = ${period.id}`.execute(
-    tx.db,
-  );
+  await changeSilently(tx, bonusPeriod, period.id, { calculatedAt: sql`now()` });
   for (const { code } of [bonusCalculation, bonusLine, bonusPeriod, bonusEntrust]) forgetKept(tx, code);
 }

@@ -6,13 +6,12 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { type EntityHooks, hooksFor, type RecordHooks } from '#kernel/server/records/hooks.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import {
   bonusEntrust,
   bonusErrors,
   bonusIndex,
-  bonusLine,
   bonusPayment,
   bonusPaymentLine,
   bonusPeriod,
@@ -90,12 +89,9 @@ const paymentHooks: RecordHooks<typeof bonusPayment> = {
     if (status !== 'approved') {
       await emptyWages(ctx, id);
     } else {
-      await sql`update bonus_bonus_payment_line set state = 'paid', state_label = '已发放' where company_id = ${ctx.me.companyId} and payment = ${id}`.execute(
-        ctx.db,
-      );
+      await change(ctx, bonusPaymentLine, sql`t.payment = ${id}`, { state: 'paid' });
       await fillWages(ctx, id);
     }
-    for (const { code } of [bonusLine, bonusPaymentLine]) forgetKept(ctx, code);
   },
 };
 

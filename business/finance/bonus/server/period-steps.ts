@@ -8,6 +8,8 @@ import { first, rows } from '#kernel/server/db/rows.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { change } from '#kernel/server/records/write/change.ts';
+import { changeEach } from '#kernel/server/records/write/change-each.ts';
 import {
   type Adjustment,
   type BonusCalculation,
@@ -47,10 +49,7 @@ export async function demandReady(tx: Context, id: string): Promise<Judged> {
 /** Freezes a period that was approved: what was worked out stays. @throws Refusal 409 */
 export async function freeze(tx: Context, id: string): Promise<void> {
   await countOrders(tx, await demandReady(tx, id));
-  await sql`update bonus_bonus_period set state = 'frozen', state_label = '已冻结' where company_id = ${tx.me.companyId} and id = ${id}`.execute(
-    tx.db,
-  );
-  forgetKept(tx, bonusPeriod.code);
+  await change(tx, bonusPeriod, id, { state: 'frozen' });
 }
 
 /** What was worked out of a period that was refused or given up goes; a frozen one stays. @throws Refusal 409 */
@@ -83,11 +82,10 @@ export const adjust = (ctx: Context, id: string, adjustments: readonly Adjustmen
     const changed = linesOf(row).map((line) => adjusted(line, wanted.get(line.id)));
     demandLimit(tx, row, changed, rule.adjustMax);
     const lines = offset(changed, row.project, await advancesOf(tx, { calculation: id }));
-    const values = lines.map((line, at) => ({ ...line, id: linesOf(row)[at]?.id }));
-    await sql`update bonus_bonus_line l set adjust = x.adjust, adjust_reason = x."adjustReason", deducted = x.deducted, pay = x.pay, version = l.version + 1, updated_by = ${tx.me.userId}, updated_date = now()
-      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as x(id bigint, adjust numeric, "adjustReason" text, deducted numeric, pay numeric)
-      where l.company_id = ${tx.me.companyId} and l.id = x.id`.execute(tx.db);
-    for (const { code } of [bonusCalculation, bonusLine, bonusPeriod]) forgetKept(tx, code);
+    const changes = lines.map(({ adjust: amount, adjustReason, deducted, pay }, at) => ({
+      ...{ id: linesOf(row)[at]?.id ?? '0', adjust: amount, adjustReason, deducted, pay },
+    }));
+    await changeEach(tx, bonusLine, changes);
     return getRecord(tx, bonusCalculation, id);
   });
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import { type BonusPeriod, bonusErrors, bonusPeriod } from '../model/index.ts';
 import { uncountOrders } from './orders/counted-orders.ts';
 
@@ -49,12 +49,11 @@ export async function reopenable(ctx: Context): Promise<{ id: string | null }> {
  */
 export const reopen = (ctx: Context, id: string, reason: string): Promise<BonusPeriod> =>
   inTransaction(ctx, async (tx) => {
-    const { companyId, userId } = tx.me;
     await demandReopenable(tx, await getRecord(tx, bonusPeriod, id));
     await uncountOrders(tx, id);
-    await sql`update bonus_bonus_period set state = 'open', state_label = '未冻结', status = 'draft', status_label = '草稿', calculated_at = null,
-        reopen_reason = ${reason}, reopened_by = ${userId}, reopened_at = now(), version = version + 1, updated_by = ${userId}, updated_date = now()
-      where company_id = ${companyId} and id = ${id}`.execute(tx.db);
-    forgetKept(tx, bonusPeriod.code);
+    await change(tx, bonusPeriod, id, {
+      ...{ state: 'open', status: 'draft', calculatedAt: null },
+      ...{ reopenReason: reason, reopenedBy: tx.me.userId, reopenedAt: sql`now()` },
+    });
     return getRecord(tx, bonusPeriod, id);
   });

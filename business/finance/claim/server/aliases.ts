@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import { payerAlias } from '../model/index.ts';
 
 interface Payment {
@@ -31,10 +32,8 @@ export async function learn(tx: Context, payments: readonly Payment[]): Promise<
 
 /** Forgets a payment that was revoked. */
 export async function unlearn(tx: Context, payments: readonly Payment[]): Promise<void> {
-  for (const { payer, payerNo, customer } of distinct(payments))
-    await sql`update claim_payer_alias set hits = greatest(hits - 1, 0), updated_by = ${tx.me.userId}, updated_date = now()
-      where company_id = ${tx.me.companyId} and payer = ${payer} and payer_no = ${payerNo ?? ''} and customer = ${customer}`.execute(
-      tx.db,
-    );
-  forgetKept(tx, payerAlias.code);
+  for (const { payer, payerNo, customer } of distinct(payments)) {
+    const known = sql`t.payer = ${payer} and t.payer_no = ${payerNo ?? ''} and t.customer = ${customer}`;
+    await change(tx, payerAlias, known, { hits: sql`greatest(t.hits - 1, 0)` });
+  }
 }

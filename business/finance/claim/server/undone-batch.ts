@@ -3,7 +3,8 @@ import { bankBatch } from '#business/finance/bank/model/index.ts';
 import { rowsOfBatch } from '#business/finance/bank/server/index.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
-import { claimErrors } from '../model/index.ts';
+import { change } from '#kernel/server/records/write/change.ts';
+import { claimErrors, claimLine } from '../model/index.ts';
 
 /** So many claims are named; the rest is counted. */
 const NAMED = 5;
@@ -30,7 +31,7 @@ export const undoneBatch = hooksFor(bankBatch, {
     if (live.length > 0)
       throw claimErrors.batchClaimed({ count: live.length, claims: live.slice(0, NAMED).join('、') });
     if (lines.length === 0) return;
-    await sql`update claim_claim_line l set bank_row = null, note = left(concat_ws('；', l.note, ${GONE}::text), 200)
-      where l.company_id = ${company} and l.bank_row = any(${brought}::bigint[])`.execute(ctx.db);
+    const note = sql`left(concat_ws('；', t.note, ${GONE}::text), 200)`;
+    await change(ctx, claimLine, sql`t.bank_row = any(${brought}::bigint[])`, { bankRow: null, note });
   },
 });

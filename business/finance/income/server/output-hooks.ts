@@ -5,7 +5,8 @@ import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import type { outputRecord } from '../model/index.ts';
+import { changeSilently } from '#kernel/server/records/write/change.ts';
+import { outputRecord } from '../model/index.ts';
 import { writeIncome } from './written.ts';
 
 interface Worked {
@@ -76,8 +77,7 @@ export const outputHooks: RecordHooks<typeof outputRecord> = {
     if (known?.later) throw new Refusal(said`该项目已确认${known.later}的产值，请先处理后面的月份`, 409);
   },
   async onStatus(ctx, id, status) {
-    await sql`update income_output_record set counted = ${status === 'approved'}
-      where company_id = ${ctx.me.companyId} and id = ${id}`.execute(ctx.db);
+    await changeSilently(ctx, outputRecord, id, { counted: status === 'approved' });
     await writeIncome(ctx, sql`s.source = ${`outputRecord.${id}`}`);
   },
 };

@@ -5,10 +5,10 @@ import { said } from '#kernel/base/texts/said.ts';
 import { dayOf, daysBetween } from '#kernel/base/time/dates.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import { invoiceErrors, type OverInvoice, overInvoice } from '../model/index.ts';
 import { holdContract, type InvoiceRoom, restOf, roomOf } from './limit.ts';
 
@@ -91,17 +91,13 @@ function demandStillBeyond(room: InvoiceRoom, { amount, exceed }: Standing): voi
  * An approved excess is cured by a change of the same contract that was approved: from then on the contract's total counts.
  * @throws Refusal 404, 409
  */
-export async function cureOverInvoice(ctx: Context, id: string, change: string): Promise<OverInvoice> {
+export async function cureOverInvoice(ctx: Context, id: string, cure: string): Promise<OverInvoice> {
   const row = (await getRecord(ctx, overInvoice, id)) as OverInvoice;
   if (row.status !== 'approved') throw new Refusal('超额开票审批通过后才能登记补签', 409);
   if (row.cure) throw new Refusal('已登记补签', 409);
-  const done = await rows(
-    ctx.db,
-    sql`update invoice_over_invoice o set cure = ${change}, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
-      where o.company_id = ${ctx.me.companyId} and o.id = ${id} and o.cure is null and exists (select from pub_contract_change c
-        where c.company_id = o.company_id and c.id = ${change} and c.contract = o.contract and c.status = 'approved') returning o.id`,
-  );
+  const agreed = sql`t.cure is null and exists (select from pub_contract_change c
+    where c.company_id = t.company_id and c.id = ${cure} and c.contract = t.contract and c.status = 'approved')`;
+  const done = await change(ctx, overInvoice, { id, where: agreed }, { cure });
   if (done.length === 0) throw new Refusal('请选择该合同已审批通过的合同变更', 409);
-  forgetKept(ctx, overInvoice.code);
   return (await getRecord(ctx, overInvoice, id)) as OverInvoice;
 }

@@ -3,8 +3,10 @@ import { addDays, dayOf } from '#kernel/base/time/dates.ts';
 import { inTransaction, systemContextOf } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Schedule } from '#kernel/server/jobs/schedules.ts';
+import { changeSilently } from '#kernel/server/records/write/change.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
+import { loan } from '../model/index.ts';
 
 /** So many days before its day somebody is told of a loan. */
 const BEFORE = 7;
@@ -22,13 +24,15 @@ interface Due {
 export const overdueLoans: Schedule = {
   name: 'overdue-loans',
   when: 'minute',
-  run: ({ database }) =>
-    database.system.transaction().execute(async (db) => {
-      await sql`select set_config('app.summing', 'on', true)`.execute(db);
-      await sql`update loan_loan set overdue = true where not overdue and state in ('lent', 'part') and due_date < ${dayOf(new Date())}::date`.execute(
-        db,
-      );
-    }),
+  async run(runtime) {
+    const late = sql`t.overdue is not true and t.state in ('lent', 'part') and t.due_date < ${dayOf(new Date())}::date`;
+    const found = await rows(
+      runtime.database.system,
+      sql<{ company: string }>`select distinct t.company_id::text as company from loan_loan t where ${late}`,
+    );
+    for (const { company } of found)
+      await changeSilently(await systemContextOf(runtime, company, 'loans'), loan, late, { overdue: true });
+  },
 };
 
 /** Tells people once of loans that are to be given back within a week. */
@@ -40,11 +44,8 @@ export async function remindOfLoans(runtime: Runtime): Promise<void> {
   );
   for (const { company, id, receiver, no, balance, day } of due)
     await inTransaction(await systemContextOf(runtime, company, 'loans'), async (ctx) => {
-      const { numAffectedRows } =
-        await sql`update loan_loan set reminded = true where company_id = ${company} and id = ${id} and reminded is not true`.execute(
-          ctx.db,
-        );
-      if (!numAffectedRows) return;
+      const told = await changeSilently(ctx, loan, { id, where: sql`t.reminded is not true` }, { reminded: true });
+      if (told.length === 0) return;
       await sendMessage(ctx, {
         receivers: [receiver],
         type: 'finance',

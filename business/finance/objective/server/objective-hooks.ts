@@ -5,9 +5,10 @@ import { said } from '#kernel/base/texts/said.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
+import type { Sql } from '#kernel/server/db/types.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { seesWhole } from '#kernel/server/records/scope/scope.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import { type BusinessObjective, businessObjective, METRICS } from '../model/index.ts';
 
 type Values = ValuesOf<typeof businessObjective>;
@@ -75,6 +76,11 @@ function titleOf({ year, metric }: Values, known: Known | undefined, edition: nu
   return `${named.filter(Boolean).join(' ')}${edition > 1 ? `（第${edition}版）` : ''}`;
 }
 
+/** The version `t` in force of the same target as the one of the id. */
+const replacedBy = (id: string): Sql => sql`t.id <> ${id} and t.state = 'current'
+  and exists (select from objective_business_objective n where n.company_id = t.company_id and n.id = ${id}
+    and (t.year, t.metric, t.dept) = (n.year, n.metric, n.dept) and t.owner is not distinct from n.owner)`;
+
 /** A target's parts are the whole, it is about departments one sees, and one version of it is worked on at a time. */
 export const objectiveHooks: RecordHooks<typeof businessObjective> = {
   async beforeSave(ctx, values, existing) {
@@ -93,17 +99,7 @@ export const objectiveHooks: RecordHooks<typeof businessObjective> = {
   async onStatus(ctx, id, status) {
     const isOver = status === 'void' || status === 'returned';
     if (status !== 'approved' && !isOver) return;
-    const { companyId } = ctx.me;
-    if (status === 'approved')
-      await sql`update objective_business_objective t set state = 'replaced', state_label = '已替代', version = t.version + 1
-        from objective_business_objective n where n.company_id = t.company_id and n.id = ${id} and t.company_id = ${companyId} and t.id <> n.id
-          and t.state = 'current' and (t.year, t.metric, t.dept) = (n.year, n.metric, n.dept) and t.owner is not distinct from n.owner`.execute(
-        ctx.db,
-      );
-    const [state, label] = status === 'approved' ? ['current', '现行'] : ['replaced', '已替代'];
-    await sql`update objective_business_objective set state = ${state}, state_label = ${label} where company_id = ${companyId} and id = ${id}`.execute(
-      ctx.db,
-    );
-    forgetKept(ctx, businessObjective.code);
+    if (status === 'approved') await change(ctx, businessObjective, replacedBy(id), { state: 'replaced' });
+    await change(ctx, businessObjective, id, { state: status === 'approved' ? 'current' : 'replaced' });
   },
 };

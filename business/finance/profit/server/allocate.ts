@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { dec, sum } from '#kernel/base/numbers/decimal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord, idOrNone } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { change } from '#kernel/server/records/write/change.ts';
+import { createAll } from '#kernel/server/records/write/create.ts';
 import {
   type AllocationRun,
   allocationLine,
@@ -97,22 +98,14 @@ export const allocate = (ctx: Context, month: string): Promise<AllocationRun> =>
   });
 
 async function keepLines(tx: Context, run: string, lines: readonly GivenLine[]): Promise<void> {
-  const { companyId, userId } = tx.me;
-  await sql`delete from profit_allocation_line where company_id = ${companyId} and run = ${run}`.execute(tx.db);
-  const all = JSON.stringify(lines.map((line, at) => ({ ...line, at: at + 1, source: line.source || null })));
-  await sql`insert into profit_allocation_line (company_id, run, line_no, rule, source, dept, project, key, share, amount, created_by, updated_by)
-    select ${companyId}, ${run}, x.at, x.rule, x.source, x.dept, x.project, x.key, x.share, x.amount, ${userId}, ${userId}
-    from jsonb_to_recordset(${all}::jsonb) as x(at int, rule bigint, source bigint, dept bigint, project bigint, key numeric, share numeric, amount numeric)`.execute(
-    tx.db,
-  );
-  for (const { code } of [allocationRun, allocationLine]) forgetKept(tx, code);
+  await sql`delete from profit_allocation_line where company_id = ${tx.me.companyId} and run = ${run}`.execute(tx.db);
+  const given = lines.map((line) => ({ ...line, run, source: line.source || null }));
+  await createAll(tx, allocationLine, given);
 }
 
 /** A run that stays. @throws Refusal 404 */
 export const freezeRun = (ctx: Context, id: string): Promise<AllocationRun> =>
   inTransaction(ctx, async (tx) => {
-    await sql`update profit_allocation_run set state = 'frozen', state_label = '已冻结', version = version + 1
-      where company_id = ${tx.me.companyId} and id = ${idOrNone(id)} and state = 'open'`.execute(tx.db);
-    forgetKept(tx, allocationRun.code);
+    await change(tx, allocationRun, { id: idOrNone(id) ?? '0', where: sql`t.state = 'open'` }, { state: 'frozen' });
     return getRecord(tx, allocationRun, id);
   });

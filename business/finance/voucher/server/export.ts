@@ -7,9 +7,9 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { XLSX } from '#kernel/server/exports/sheet-stream.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord, idOrNone } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import { workbookStream } from '#platform/engines/excel/server/index.ts';
 import {
   type ExportBatch,
@@ -78,10 +78,9 @@ export const exportVouchers = (ctx: Context, { target, format, from, to }: Wish)
     const values = { target, format, count: taken.length, amount: total?.amount ?? '0' };
     const now = { exportedAt: new Date().toISOString(), exporter: tx.me.userId, state: 'exported' };
     const made = await saveRecord(tx, exportBatch, { ...values, ...now }, 'product');
-    await sql`update voucher_voucher set state = 'exported', state_label = '已导出', fault = null, batch = ${made.id}, version = version + 1
-      where company_id = ${company} and id = any(${taken.map(({ id }) => id)}::bigint[])`.execute(tx.db);
+    const ids = taken.map(({ id }) => id);
+    await change(tx, voucher, ids, { state: 'exported', fault: null, batch: made.id });
     await demandSayable(tx, made.id, target);
-    forgetKept(tx, voucher.code);
     return made;
   });
 
@@ -122,12 +121,7 @@ export const failBatch = (ctx: Context, id: string, reason: string): Promise<Exp
       sql`select 1 from voucher_voucher where company_id = ${company} and batch = ${id} and state = 'written'`,
     );
     if (written) throw voucherErrors.voucherWritten({ no: batch.no ?? '' });
-    await sql`update voucher_voucher set state = 'failed', state_label = '失败', fault = ${reason}, version = version + 1 where company_id = ${company} and batch = ${id}`.execute(
-      tx.db,
-    );
-    await sql`update voucher_export_batch set state = 'failed', state_label = '失败', fault = ${reason}, version = version + 1 where company_id = ${company} and id = ${id}`.execute(
-      tx.db,
-    );
-    for (const { code } of [voucher, exportBatch]) forgetKept(tx, code);
+    await change(tx, voucher, sql`t.batch = ${id}`, { state: 'failed', fault: reason });
+    await change(tx, exportBatch, id, { state: 'failed', fault: reason });
     return getRecord(tx, exportBatch, id);
   });

@@ -12,6 +12,7 @@ import {
   type LineRule,
   type MadeLine,
   makeLines,
+  VOUCHER_STATES,
   VOUCHER_WORDS,
   voucher,
   voucherErrors,
@@ -106,7 +107,7 @@ async function keep(tx: Context, made: readonly Made[]): Promise<void> {
   const all = JSON.stringify(made.map(rowOf));
   await sql`insert into voucher_voucher (company_id, no, date, word, word_label, event, event_label, source, form, record, explain, amount, rule, state, state_label, created_by, updated_by)
     select ${companyId}, 'PZ' || to_char(x.date, 'YYYYMM') || lpad(x.place, greatest(4, length(x.place)), '0'),
-      x.date, x.word, x.word_label, x.event, x.event_label, x.source, x.form, x.record, left(x.explain, 200), x.amount, x.rule, 'waiting', '待导出', ${userId}, ${userId}
+      x.date, x.word, x.word_label, x.event, x.event_label, x.source, x.form, x.record, left(x.explain, 200), x.amount, x.rule, 'waiting', ${VOUCHER_STATES.waiting}, ${userId}, ${userId}
     from (select x.*, (coalesce(m.last, 0) + row_number() over (partition by to_char(x.date, 'YYYYMM') order by x.at))::text as place
       from jsonb_to_recordset(${all}::jsonb) as x(date date, word text, word_label text, event text, event_label text, source text, form text, record text, explain text, amount numeric, rule bigint, at bigint)
         left join (select substr(no, 3, 6) as month, max(substr(no, 9)::int) as last from voucher_voucher where company_id = ${companyId} group by 1) m on m.month = to_char(x.date, 'YYYYMM')) x`.execute(

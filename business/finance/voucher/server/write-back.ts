@@ -3,13 +3,14 @@ import type { z } from 'zod';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { getFile } from '#kernel/server/files/file-store.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { changeEach } from '#kernel/server/records/write/change-each.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { voucher, type writtenBack } from '../model/index.ts';
 import type { NumbersFile, OutsideNumber } from './numbers-thread.ts';
 
 const READ_MEMORY_MB = 512;
 const LONGEST = 40;
+const LONGEST_FAULT = 200;
 
 interface Known {
   readonly id: string;
@@ -56,13 +57,13 @@ async function write(tx: Context, told: readonly OutsideNumber[]): Promise<z.inf
   const [written, failed, same] = ['written', 'failed', 'same'].map((what) =>
     judged.filter(({ becomes }) => becomes === what),
   );
-  const changes = JSON.stringify([...(written ?? []), ...(failed ?? [])]);
-  await sql`update voucher_voucher v set state = x.becomes, state_label = case x.becomes when 'written' then '已回写' else '失败' end,
-      out_no = nullif(x."outNo", ''), fault = case x.becomes when 'failed' then left(x.fault, 200) end, version = v.version + 1, updated_by = ${tx.me.userId}, updated_date = now()
-    from jsonb_to_recordset(${changes}::jsonb) as x(id bigint, becomes text, "outNo" text, fault text) where v.company_id = ${company} and v.id = x.id`.execute(
-    tx.db,
+  const changes = new Map(
+    [...(written ?? []), ...(failed ?? [])].map(({ id = '0', becomes, outNo, fault }) => {
+      const why = becomes === 'failed' ? fault.slice(0, LONGEST_FAULT) : null;
+      return [id, { id, state: becomes, outNo: outNo || null, fault: why }];
+    }),
   );
-  forgetKept(tx, voucher.code);
+  await changeEach(tx, voucher, [...changes.values()]);
   const known = new Set(['written', 'failed', 'same']);
   return {
     ...{ written: written?.length ?? 0, failed: failed?.length ?? 0, same: same?.length ?? 0 },

@@ -7,8 +7,12 @@ import { hooksOf } from '../hooks.ts';
 import { forgetKept } from '../list/kept.ts';
 import { explainDatabaseError } from '../table/database-errors.ts';
 
+/** So many values a statement of the database takes, with room for a few more. */
+export const MOST_VALUES = 60_000;
+
 /**
- * New rows by one statement; there is at least one. A row whose create_key made a record before is passed over.
+ * New rows by one statement, or by as few as the database takes so many values with; there is at least one. A row whose
+ * create_key made a record before is passed over. The caller holds a transaction where there are many.
  * @returns the ids of those made, in the order given
  * @throws InvalidInput, Refusal in the words of the entity
  */
@@ -18,17 +22,24 @@ export async function insertRows(
   all: readonly ColumnValues[],
 ): Promise<readonly string[]> {
   const names = [...new Set(all.flatMap((row) => [...row.keys()]))];
-  const lines = all.map((row) => sql`(${sql.join(names.map((name) => row.get(name) ?? null))})`);
   const onRepeat = names.includes('create_key')
     ? sql`on conflict (company_id, create_key) where create_key is not null do nothing`
     : sql``;
-  const query = sql<{
-    id: string;
-  }>`insert into ${sql.table(tableOf(entity))} (${sql.join(names.map((name) => sql.ref(name)))})
+  const atOnce = Math.max(1, Math.floor(MOST_VALUES / names.length));
+  const made: string[] = [];
+  for (let from = 0; from < all.length; from += atOnce) {
+    const lines = all
+      .slice(from, from + atOnce)
+      .map((row) => sql`(${sql.join(names.map((name) => row.get(name) ?? null))})`);
+    const query = sql<{
+      id: string;
+    }>`insert into ${sql.table(tableOf(entity))} (${sql.join(names.map((name) => sql.ref(name)))})
     values ${sql.join(lines)} ${onRepeat} returning id::text as id`;
-  const made = await rows(ctx.db, query).catch((error: unknown) => {
-    throw explainDatabaseError(error, entity, hooksOf(ctx.runtime, entity)?.taken);
-  });
+    const found = await rows(ctx.db, query).catch((error: unknown) => {
+      throw explainDatabaseError(error, entity, hooksOf(ctx.runtime, entity)?.taken);
+    });
+    made.push(...found.map(({ id }) => id));
+  }
   forgetKept(ctx, entity.code);
-  return made.map(({ id }) => id);
+  return made;
 }

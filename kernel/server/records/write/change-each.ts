@@ -1,25 +1,26 @@
 import { sql } from 'kysely';
 import { storeOf } from '#kernel/fields/stores.ts';
 import { columnOf, type EntityDefinition, tableOf, type ValuesOf } from '#kernel/meta/entity.ts';
-import type { Context } from '../../context.ts';
+import { type Context, inTransaction } from '../../context.ts';
 import { rows } from '../../db/rows.ts';
 import type { Sql } from '../../db/types.ts';
 import { type ColumnValues, checked, toColumns } from '../draft/draft-columns.ts';
 import { hooksOf } from '../hooks.ts';
 import { forgetKept } from '../list/kept.ts';
+import { MOST_VALUES } from '../save/insert-rows.ts';
 import { explainDatabaseError } from '../table/database-errors.ts';
 import { ownRows } from '../table/own-rows.ts';
 import { withEditor } from './change.ts';
 import { partValues } from './written-values.ts';
 
 /** A record by its id with the values it takes. */
-export type ChangeOfOne<E extends EntityDefinition> = { readonly id: string } & {
+type ChangeOfOne<E extends EntityDefinition> = { readonly id: string } & {
   readonly [C in keyof ValuesOf<E>]?: ValuesOf<E>[C];
 };
 
 /**
- * Changes many records on the product's behalf by one statement, each to values of its own; all name the same fields.
- * Everything else as `change` does it.
+ * Changes many records on the product's behalf at once, each to values of its own; all name the same fields. All are changed,
+ * or none. Everything else as `change` does it.
  * @returns the ids of the records changed
  * @throws InvalidInput, Refusal in the words of the entity
  */
@@ -35,10 +36,27 @@ export async function changeEach<E extends EntityDefinition>(
     const { plain } = partValues(entity, values);
     all.push((await toColumns(ctx, entity, checked(entity, plain, 'partial'))).set('id', id));
   }
-  const types = typesOf(entity);
   const names = [...(all[0]?.keys() ?? [])];
   if (names.length < 2 || all.some((one) => one.size !== names.length || names.some((name) => !one.has(name))))
     throw new Error(`Changes of ${entity.code} do not name the same fields`);
+  const atOnce = Math.max(1, Math.floor(MOST_VALUES / names.length));
+  return inTransaction(ctx, async (tx) => {
+    const changed: string[] = [];
+    for (let from = 0; from < all.length; from += atOnce)
+      changed.push(...(await write(tx, entity, names, all.slice(from, from + atOnce))));
+    forgetKept(tx, entity.code);
+    return changed;
+  });
+}
+
+/** Changes records by one statement. @param names of the columns that each has a value for, the id among them */
+async function write(
+  ctx: Context,
+  entity: EntityDefinition,
+  names: readonly string[],
+  all: readonly ColumnValues[],
+): Promise<readonly string[]> {
+  const types = typesOf(entity);
   const assignments = [
     ...names.filter((name) => name !== 'id').map((name) => sql`${sql.ref(name)} = ${sql.ref(`x.${name}`)}`),
     ...[...withEditor(ctx, new Map())].map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
@@ -51,7 +69,6 @@ export async function changeEach<E extends EntityDefinition>(
   const changed = await rows(ctx.db, query).catch((error: unknown) => {
     throw explainDatabaseError(error, entity, hooksOf(ctx.runtime, entity)?.taken);
   });
-  forgetKept(ctx, entity.code);
   return changed.map(({ id }) => id);
 }
 

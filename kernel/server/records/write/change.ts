@@ -11,7 +11,7 @@ import { ownRows } from '../table/own-rows.ts';
 import { changedColumns, type WrittenValues } from './written-values.ts';
 
 /** One record, as somebody saw it, or only while something still holds. */
-export interface ChosenRecord {
+interface ChosenRecord {
   readonly id: string;
   /** The version somebody saw; a record that has another by now is left alone. */
   readonly version?: number;
@@ -20,7 +20,7 @@ export interface ChosenRecord {
 }
 
 /** A record by its id, several by theirs, or those for which a condition over their row (alias `t`) holds. */
-export type Chosen = string | readonly string[] | ChosenRecord | Sql;
+type Chosen = string | readonly string[] | ChosenRecord | Sql;
 
 /**
  * Changes records on the product's behalf: the one way in which a module writes into them beside what people save

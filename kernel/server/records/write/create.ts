@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import type { Context } from '../../context.ts';
+import { type Context, inTransaction } from '../../context.ts';
 import { rows } from '../../db/rows.ts';
 import { type ColumnValues, checked, initialValues, newColumns } from '../draft/draft-columns.ts';
 import { insertRows } from '../save/insert-rows.ts';
@@ -34,7 +34,7 @@ export async function create<E extends EntityDefinition>(
   return known.id;
 }
 
-/** Creates many records at once, as `create` does one; lines of a record are numbered as they are given. @returns their ids in that order */
+/** Creates many records at once, all or none, as `create` does one; lines of a record are numbered as they are given. @returns their ids in that order */
 export async function createAll<E extends EntityDefinition>(
   ctx: Context,
   entity: E,
@@ -45,7 +45,7 @@ export async function createAll<E extends EntityDefinition>(
     const one = await createdColumns(ctx, entity, values);
     columns.push(entity.childOf === undefined ? one : one.set('line_no', at + 1).set('dept_id', null));
   }
-  return columns.length === 0 ? [] : insertRows(ctx, entity, columns);
+  return columns.length === 0 ? [] : inTransaction(ctx, (tx) => insertRows(tx, entity, columns));
 }
 
 /** Kinds of fields that take their value otherwise: a number of its own, lines by saveRecord. */

@@ -125,4 +125,15 @@ describe('a record made by the product', () => {
     expect(subjects).toEqual(['其一', '其二']);
     expect(await createAll(ctx, followUp, [])).toEqual([]);
   });
+
+  it('comes with as many others as one statement has no room for, in their order', async () => {
+    const all = Array.from({ length: 6000 }, (_, at) => visit(`第${at + 1}次`));
+    const ids = await createAll(ctx, followUp, all);
+    expect(new Set(ids).size).toBe(all.length);
+    const others = { by: ctx.me.userId, next: null, nextContent: null, reminded: true };
+    const changes = ids.map((id, at) => ({ id, ...visit(`改${at + 1}`), ...others }));
+    expect(await changeEach(ctx, followUp, changes)).toHaveLength(all.length);
+    const last = await product.call(gm, 'GET', `/form/followUp/${ids.at(-1)}`);
+    expect(last.data).toMatchObject({ subject: '改6000', reminded: true, version: 2 });
+  });
 });

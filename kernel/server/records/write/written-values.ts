@@ -15,7 +15,7 @@ export type WrittenValues<E extends EntityDefinition> = {
 };
 
 /** Values to be read by their fields, and expressions of SQL that stand as they are. */
-export interface PartedValues {
+interface PartedValues {
   readonly plain: Values;
   readonly expressions: Readonly<Record<string, Sql>>;
 }

@@ -9,9 +9,12 @@ import { listRecords } from '#kernel/server/records/list/list.ts';
 import { getRecord, notFound } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { lockOrder, placeAmong } from '#kernel/server/records/tree/order.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import { type Article, article } from '../model/index.ts';
 
-const STATES: Readonly<Record<string, string>> = { draft: '草稿', published: '已发布', withdrawn: '已撤回' };
+/** Whether an article may be put into a state. */
+const isState = (state: unknown): state is string =>
+  article.fields.state.options?.some(({ value }) => value === state) === true;
 
 /**
  * Saves an article, and sets its state where the draft names one: published from this moment, or withdrawn.
@@ -21,11 +24,9 @@ export const saveArticle = (ctx: Context, { state, ...draft }: Draft): Promise<A
   inTransaction(ctx, async (inner) => {
     const row = await saveRecord(inner, article, draft);
     if (state === undefined || state === row.state) return row;
-    const label = STATES[String(state)];
-    if (!label) throw new Refusal('没有此状态');
-    await sql`update cms_article set state = ${state}, state_label = ${label}, version = version + 1, updated_date = now(),
-      updated_by = ${ctx.me.userId}, published_at = case when ${state} = 'published' then now() else published_at end
-      where company_id = ${ctx.me.companyId} and id = ${row.id}`.execute(inner.db);
+    if (!isState(state)) throw new Refusal('没有此状态');
+    const published = state === 'published' ? { publishedAt: sql`now()` } : {};
+    await change(inner, article, row.id, { state, ...published });
     return getRecord(inner, article, row.id);
   });
 

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { CATEGORIES } from '#kernel/meta/module.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first, rows } from '#kernel/server/db/rows.ts';
+import { first } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { push } from '#kernel/server/realtime/sockets.ts';
+import { change } from '#kernel/server/records/write/change.ts';
+import { message } from '../model/index.ts';
 
 export interface NewMessage {
   receivers: readonly string[];
@@ -65,11 +67,9 @@ export async function markRead(
   which: { ids?: readonly string[]; type?: string },
 ): Promise<{ success: true; msg: string }> {
   const ids = which.ids?.filter(isId) ?? null;
-  await sql`update message_message set read = true, updated_by = ${ctx.me.userId}, updated_date = now(), version = version + 1
-    where company_id = ${ctx.me.companyId} and receiver = ${ctx.me.userId} and not read
-      and (${ids}::bigint[] is null or id = any(${ids}::bigint[])) and (${which.type ?? null}::text is null or type = ${which.type ?? null})`.execute(
-    ctx.db,
-  );
+  const unreadOnes = sql`t.receiver = ${ctx.me.userId} and not t.read
+    and (${ids}::bigint[] is null or t.id = any(${ids}::bigint[])) and (${which.type ?? null}::text is null or t.type = ${which.type ?? null})`;
+  await change(ctx, message, unreadOnes, { read: true });
   const unread = await unreadOf(ctx, ctx.me.userId);
   await push(ctx.runtime, { companyId: ctx.me.companyId, userId: ctx.me.userId, frame: { type: 'unread', unread } });
   return { success: true, msg: '确定成功！' };
@@ -78,11 +78,8 @@ export async function markRead(
 /** Whoever acts on a process has read what was said to them about it. */
 export async function readAbout(ctx: Context, procInstId: string): Promise<void> {
   const { companyId, userId } = ctx.me;
-  const found = await rows(
-    ctx.db,
-    sql`update message_message set read = true, updated_by = ${userId}, updated_date = now(), version = version + 1
-    where company_id = ${companyId} and receiver = ${userId} and not read and proc_inst_id = ${procInstId} returning id`,
-  );
+  const about = sql`t.receiver = ${userId} and not t.read and t.proc_inst_id = ${procInstId}`;
+  const found = await change(ctx, message, about, { read: true });
   if (found.length === 0) return;
   const frame = { type: 'unread', unread: await unreadOf(ctx, userId) };
   await push(ctx.runtime, { companyId, userId, frame }, ctx.db);

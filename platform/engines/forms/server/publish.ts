@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import { addProcess, enableProcess } from '#platform/engines/workflow/server/index.ts';
-import { type DesignedForm, designedForm, entityOfForm, type FormVersion, formErrors } from '../model/index.ts';
+import { designedForm, entityOfForm, type FormVersion, formErrors } from '../model/index.ts';
 import { designFaults } from './check-design.ts';
 import { columnsFor } from './columns.ts';
 import { storedForm } from './draft-store.ts';
@@ -38,7 +38,7 @@ export function publishForm(
     await sql`update forms_draft set columns = ${stored}::jsonb where company_id = ${inner.me.companyId} and code = ${code}`.execute(
       inner.db,
     );
-    await setState(inner, form, { edition: version, state: 'published' });
+    await change(inner, designedForm, form.id, { edition: version, state: 'published' });
     if (version === 1) await addProcess(inner, firstProcess(form));
     else await enableProcess(inner, code, true);
     await formsChanged(inner);
@@ -51,21 +51,12 @@ export function enableForm(ctx: Context, code: string, enabled: boolean): Promis
   return inTransaction(ctx, async (inner) => {
     const { form } = await storedForm(inner, code, true);
     if (!form.edition) throw formErrors.formMissing();
-    await setState(inner, form, { state: enabled ? 'published' : 'disabled' });
+    await change(inner, designedForm, form.id, { state: enabled ? 'published' : 'disabled' });
     await enableProcess(inner, code, enabled);
     await formsChanged(inner);
     return null;
   });
 }
-
-/** Fields of a form that only the product writes. */
-const setState = async (ctx: Context, form: DesignedForm, state: { edition?: number; state: string }) => {
-  const label = designedForm.fields.state.options?.find(({ value }) => value === state.state)?.label ?? state.state;
-  await sql`update forms_designed_form set state = ${state.state}, state_label = ${label},
-      edition = coalesce(${state.edition ?? null}::integer, edition), version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
-    where company_id = ${ctx.me.companyId} and id = ${form.id}`.execute(ctx.db);
-  forgetKept(ctx, designedForm.code);
-};
 
 /** The versions of a form, the newest first. */
 export async function versionsOf(ctx: Context, code: string): Promise<FormVersion[]> {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { demandUnarchived } from '#business/consult/project/server/index.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
+import { change } from '#kernel/server/records/write/change.ts';
+import type { WrittenValues } from '#kernel/server/records/write/written-values.ts';
 import {
   changeVisa,
   engContract,
@@ -69,18 +70,14 @@ export function demandDraft({ state, state_label }: Pick<LedgerDocument, 'state'
   if (state !== 'draft') throw ledgerErrors.ledgerLocked({ state: String(state_label) });
 }
 
-/** Writes columns of a document; its version goes on. @param columns `, a = 1, b = 2` */
-export async function writeDocument(ctx: Context, { form, id }: Named, columns: Sql): Promise<number> {
-  const done = await first(
-    ctx.db,
-    sql<{
-      version: number;
-    }>`update ${documentTable(form)} set version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now() ${columns}
-      where company_id = ${ctx.me.companyId} and id = ${id} returning version`,
-  );
-  forgetKept(ctx, form);
-  forgetKept(ctx, engContract.code);
-  return done?.version ?? 0;
+/** Writes fields of a document. */
+export async function writeDocument(
+  ctx: Context,
+  { form, id }: Named,
+  values: WrittenValues<EntityDefinition>,
+): Promise<void> {
+  const entity: EntityDefinition = ENTITIES[form];
+  await change(ctx, entity, id, values);
 }
 
 /** The contract a record names, of its project. @throws InvalidInput at `engContract` */

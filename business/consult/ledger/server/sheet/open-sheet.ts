@@ -118,12 +118,11 @@ export async function keepRows(
   await writeRows(ctx, named, before, after);
   const rolled = rollUp(after);
   const { base, claimed, agreed, increase, decrease } = rolled.total;
-  const common = sql`, claimed_amount = ${claimed}::numeric, agreed_amount = ${agreed}::numeric, decrease = ${decrease}::numeric`;
+  const common = { claimedAmount: claimed, agreedAmount: agreed, decrease };
   if (named.form === 'measureTable') {
     const over = (await overIn(ctx, named, after)).size;
-    await writeDocument(ctx, named, sql`${common}, base_amount = ${base}::numeric, over_count = ${over}::int`);
-  } else if (named.form === 'settlement')
-    await writeDocument(ctx, named, sql`${common}, base_amount = ${base}::numeric, increase = ${increase}::numeric`);
-  else await writeDocument(ctx, named, sql`${common}, increase = ${increase}::numeric`);
+    await writeDocument(ctx, named, { ...common, baseAmount: base, overCount: over });
+  } else if (named.form === 'settlement') await writeDocument(ctx, named, { ...common, baseAmount: base, increase });
+  else await writeDocument(ctx, named, { ...common, increase });
   return rolled;
 }

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import { type ProjectApply, projectApply } from '../../model/apply/project-apply.entity.ts';
 import { type Project, project } from '../../model/index.ts';
@@ -24,13 +23,10 @@ export async function beginProject(ctx: Context, id: string): Promise<void> {
   const apply = await getRecord(ctx, projectApply, id);
   if (apply.project) return;
   const row = await saveRecord(ctx, project, draftFrom(apply));
-  await sql`update project_project_apply set project = ${row.id} where company_id = ${ctx.me.companyId} and id = ${id}`.execute(
-    ctx.db,
-  );
+  await change(ctx, projectApply, id, { project: row.id });
   await beginStages(ctx, row);
   await receiptsFor(ctx, row);
   await tellTeam(ctx, row, apply);
-  for (const code of [project.code, projectApply.code]) forgetKept(ctx, code);
 }
 
 function draftFrom(apply: ProjectApply) {

@@ -6,8 +6,8 @@ import { idOrNone } from '#kernel/meta/wire-values.ts';
 import { type Context, inTransaction, systemContextOf } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
+import { change, changeSilently } from '#kernel/server/records/write/change.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import { type ArchiveLoan, archiveLoan, reviewErrors } from '../../model/index.ts';
@@ -52,17 +52,14 @@ export async function giveBack(ctx: Context, id: string, { back }: { readonly ba
   const loan = await getRecord(ctx, archiveLoan, id);
   if (back > dayOf(new Date())) throw new InvalidInput({ back: '归还日期不能晚于今天' });
   if (back < loan.lentOn) throw new InvalidInput({ back: '归还日期不能早于借阅日期' });
-  const done = await rows(
-    ctx.db,
-    sql`update review_archive_loan set state = 'back', state_label = '已归还', back = ${back}, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
-      where company_id = ${ctx.me.companyId} and id = ${loan.id} and state = 'out' returning id`,
-  );
+  const out = { id: loan.id, where: sql`t.state = 'out'` };
+  const done = await change(ctx, archiveLoan, out, { state: 'back', back });
   if (done.length === 0) throw reviewErrors.notLentOut({ state: String(loan.state_label) });
-  forgetKept(ctx, archiveLoan.code);
   return getRecord(ctx, archiveLoan, id);
 }
 
 interface Overdue {
+  readonly id: string;
   readonly company: string;
   readonly receiver: string;
   readonly title: string;
@@ -73,12 +70,14 @@ interface Overdue {
 export async function remindOfLoans(runtime: Runtime): Promise<void> {
   const due = await rows(
     runtime.database.system,
-    sql<Overdue>`update review_archive_loan l set reminded = true from review_project_archive a where a.company_id = l.company_id and a.id = l.archive
-        and l.state = 'out' and l.due <= ${dayOf(new Date())}::date and l.reminded is not true
-      returning l.company_id::text as company, l.borrower::text as receiver, '档案应归还：' || a.archive_no as title, '应于' || l.due || '归还' as content`,
+    sql<Overdue>`select l.id::text as id, l.company_id::text as company, l.borrower::text as receiver, '档案应归还：' || a.archive_no as title, '应于' || l.due || '归还' as content
+      from review_archive_loan l join review_project_archive a on a.company_id = l.company_id and a.id = l.archive
+      where l.state = 'out' and l.due <= ${dayOf(new Date())}::date and l.reminded is not true order by l.company_id, l.id`,
   );
-  for (const { company, receiver, title, content } of due)
-    await inTransaction(await systemContextOf(runtime, company, 'archive-loans'), (ctx) =>
-      sendMessage(ctx, { receivers: [receiver], type: 'business', title, content }),
-    );
+  for (const { company, id, receiver, title, content } of due)
+    await inTransaction(await systemContextOf(runtime, company, 'archive-loans'), async (ctx) => {
+      const untold = { id, where: sql`t.reminded is not true` };
+      const told = await changeSilently(ctx, archiveLoan, untold, { reminded: true });
+      if (told.length > 0) await sendMessage(ctx, { receivers: [receiver], type: 'business', title, content });
+    });
 }

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
-import { first } from '#kernel/server/db/rows.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { change } from '#kernel/server/records/write/change.ts';
+import { create } from '#kernel/server/records/write/create.ts';
 import { bankBatch } from '../../model/index.ts';
 
 interface NewBatch {
@@ -10,14 +9,7 @@ interface NewBatch {
 }
 
 /** The row that an import's movements belong to. @returns its id */
-export async function beginBatch(tx: Context, { account, fileName }: NewBatch): Promise<string> {
-  const { companyId, userId, deptId } = tx.me;
-  const query = sql<{
-    id: string;
-  }>`insert into bank_bank_batch (company_id, dept_id, account, file_name, state, state_label, created_by, updated_by)
-    values (${companyId}, ${deptId}, ${account}, ${fileName}, 'kept', '已导入', ${userId}, ${userId}) returning id`;
-  return (await first(tx.db, query))?.id ?? '';
-}
+export const beginBatch = (tx: Context, batch: NewBatch): Promise<string> => create(tx, bankBatch, batch);
 
 interface BatchEnd {
   readonly rows: number;
@@ -29,8 +21,6 @@ interface BatchEnd {
 /** Says what an import brought. */
 export async function endBatch(tx: Context, id: string, { rows, added, days }: BatchEnd): Promise<void> {
   const sorted = [...days].sort();
-  await sql`update bank_bank_batch set rows = ${rows}, added = ${added}, duplicates = ${rows - added},
-      from_date = ${sorted[0] ?? null}, to_date = ${sorted.at(-1) ?? null}, updated_date = now()
-    where company_id = ${tx.me.companyId} and id = ${id}`.execute(tx.db);
-  forgetKept(tx, bankBatch.code);
+  const [fromDate, toDate] = [sorted[0] ?? null, sorted.at(-1) ?? null];
+  await change(tx, bankBatch, id, { rows, added, duplicates: rows - added, fromDate, toDate });
 }

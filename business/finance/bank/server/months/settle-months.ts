@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import { showInstant } from '#kernel/base/time/instants.ts';
+import { dictKind } from '#kernel/fields/dict/kind.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { changeSilently } from '#kernel/server/records/write/change.ts';
 import { type Break, breaksIn, type Movement, monthBalance } from '../../model/index.ts';
 import type { Account } from '../accounts.ts';
 
@@ -33,7 +35,7 @@ export async function settleMonths(tx: Context, account: Account, days: Readonly
   await sql`with months as (${sums}), running as (
       select month, income, pay, n, ${account.openingBalance}::numeric + sum(income - pay) over (order by month) as closing from months)
     insert into bank_month_balance as b (company_id, dept_id, account, month, opening, income, pay, closing, rows, state, state_label, created_by, updated_by)
-    select ${companyId}, ${deptId}, ${account.id}, month, closing - income + pay, income, pay, closing, n, 'open', '开放', ${userId}, ${userId}
+    select ${companyId}, ${deptId}, ${account.id}, month, closing - income + pay, income, pay, closing, n, 'open', ${dictKind.format('open', monthBalance.fields.state)}, ${userId}, ${userId}
       from running where month >= ${earliest}
     on conflict (company_id, account, month) do update set opening = excluded.opening, income = excluded.income, pay = excluded.pay,
       closing = excluded.closing, rows = excluded.rows, diff = excluded.closing - b.statement, updated_by = excluded.updated_by, updated_date = now()
@@ -61,8 +63,7 @@ async function settleBreaks(tx: Context, account: string, month: string): Promis
   );
   if (!opened) return;
   const breaks = breaksIn(opened.opening, await movementsOf(tx, account, month));
-  await sql`update bank_month_balance set breaks = ${breaks.length}, first_break = ${told(breaks[0])}
-    where company_id = ${company} and id = ${opened.id}`.execute(tx.db);
+  await changeSilently(tx, monthBalance, opened.id, { breaks: breaks.length, firstBreak: told(breaks[0]) });
 }
 
 const told = (found: Break | undefined): string | null =>

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { dec } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { rows } from '#kernel/server/db/rows.ts';
+import { changeSilently } from '#kernel/server/records/write/change.ts';
+import { changeEach } from '#kernel/server/records/write/change-each.ts';
 import { bonusEntrust, bonusPeriod, giveOut } from '../../model/index.ts';
 import type { Judged } from '../judge.ts';
 
@@ -32,20 +35,27 @@ export async function uncountOrders(tx: Context, period: string): Promise<void> 
 
 /** Adds what a period counted to its orders, or takes it off. */
 async function receive(tx: Context, period: string, sign: 1 | -1): Promise<void> {
-  await sql`update bonus_bonus_entrust e set received = r.received, settled = case when r.received >= e.fee then 'yes' else 'no' end,
-      settled_label = case when r.received >= e.fee then '已结清' else '未结清' end, version = e.version + 1
-    from (select o.id, coalesce(o.received, 0) + ${sign} * sum(n.amount) as received from bonus_order_counted n
-        join bonus_bonus_calculation c on c.company_id = n.company_id and c.id = n.calculation and c.period = ${period}
-        join bonus_bonus_entrust o on o.company_id = n.company_id and o.id = n.entrust
-      where n.company_id = ${tx.me.companyId} group by o.id, o.received) r
-    where e.company_id = ${tx.me.companyId} and e.id = r.id`.execute(tx.db);
-  forgetKept(tx, bonusEntrust.code);
+  const orders = await rows(
+    tx.db,
+    sql<{
+      id: string;
+      received: string;
+      fee: string;
+    }>`select e.id::text as id, e.fee::text as fee, (coalesce(e.received, 0) + ${sign} * r.amount)::text as received
+      from bonus_bonus_entrust e join (select n.entrust, sum(n.amount) as amount from bonus_order_counted n
+          join bonus_bonus_calculation c on c.company_id = n.company_id and c.id = n.calculation and c.period = ${period}
+          where n.company_id = ${tx.me.companyId} group by 1) r on r.entrust = e.id
+      where e.company_id = ${tx.me.companyId} order by e.id for update of e`,
+  );
+  const received = orders.map(({ id, received: amount, fee }) => ({
+    ...{ id, received: amount },
+    settled: dec(amount).gte(fee) ? 'yes' : 'no',
+  }));
+  await changeEach(tx, bonusEntrust, received);
 }
 
 /** What was worked out of open periods is out of date: they are worked out again before they are approved. */
 export async function outdate(tx: Context): Promise<void> {
-  await sql`update bonus_bonus_period set calculated_at = null where company_id = ${tx.me.companyId} and state = 'open' and status <> 'running' and calculated_at is not null`.execute(
-    tx.db,
-  );
-  forgetKept(tx, bonusPeriod.code);
+  const workedOut = sql`t.state = 'open' and t.status <> 'running' and t.calculated_at is not null`;
+  await changeSilently(tx, bonusPeriod, workedOut, { calculatedAt: null });
 }

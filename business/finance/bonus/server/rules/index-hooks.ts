@@ -6,7 +6,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import { bonusIndex } from '../../model/index.ts';
 import { outdate } from '../orders/counted-orders.ts';
 
@@ -28,21 +28,21 @@ async function demandSingle(ctx: Context, { kind, ...of }: Values, id: string): 
     throw new InvalidInput({ [PLACES[kind as keyof typeof PLACES]]: said`“${other.name}”已在拟定同一范围的指数` });
 }
 
-/** o says something of the same as n: its span meets n's, or it is of the same department or year. */
-const MEETS: Sql = sql`o.kind = n.kind and o.dept is not distinct from n.dept and o.year is not distinct from n.year
-  and int4range(o.days_from, o.days_to, '[]') && int4range(n.days_from, n.days_to, '[]')
-  and numrange(o.score_from, o.score_to) && numrange(n.score_from, n.score_to)`;
+/** The stored index `t` says something of the same as n: its span meets n's, or it is of the same department or year. */
+const MEETS: Sql = sql`t.kind = n.kind and t.dept is not distinct from n.dept and t.year is not distinct from n.year
+  and int4range(t.days_from, t.days_to, '[]') && int4range(n.days_from, n.days_to, '[]')
+  and numrange(t.score_from, t.score_to) && numrange(n.score_from, n.score_to)`;
+
+/** Approved indexes `t` that say something of the same as the one of the id. */
+const replacedBy = (id: string): Sql => sql`t.id <> ${id} and t.status = 'approved'
+  and exists (select from bonus_bonus_index n where n.company_id = t.company_id and n.id = ${id} and ${MEETS})`;
 
 /** An index that is approved takes the place of those that say something of the same; open periods are worked out again. */
 export const indexHooks: RecordHooks<typeof bonusIndex> = {
   beforeSave: (ctx, values, existing) => demandSingle(ctx, { ...existing, ...values }, existing?.id ?? '0'),
   async onStatus(ctx, id, status) {
     if (status === 'running') return;
-    if (status === 'approved')
-      await sql`update bonus_bonus_index o set status = 'void', status_label = '已作废', version = o.version + 1
-        from bonus_bonus_index n where n.company_id = ${ctx.me.companyId} and n.id = ${id}
-          and o.company_id = n.company_id and o.id <> n.id and o.status = 'approved' and ${MEETS}`.execute(ctx.db);
+    if (status === 'approved') await change(ctx, bonusIndex, replacedBy(id), { status: 'void' });
     await outdate(ctx);
-    forgetKept(ctx, bonusIndex.code);
   },
 };

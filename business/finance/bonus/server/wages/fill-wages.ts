@@ -6,6 +6,8 @@ import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
+import { change } from '#kernel/server/records/write/change.ts';
+import { bonusPaymentLine } from '../../model/index.ts';
 
 /** Sheets `w` that are still worked on, of months that are open. */
 const OPEN = sql`w.status in ('draft', 'returned') and not exists (select from pub_closed_month m where m.company_id = w.company_id and m.month = w.month)`;
@@ -53,8 +55,6 @@ export async function emptyWages(tx: Context, payment: string): Promise<void> {
       id: string;
     }>`select distinct l.wage as id from bonus_bonus_payment_line l where l.company_id = ${company} and l.payment = ${payment} and l.wage is not null`,
   );
-  await sql`update bonus_bonus_payment_line set wage = null, state = 'open', state_label = '待批准' where company_id = ${company} and payment = ${payment}`.execute(
-    tx.db,
-  );
+  await change(tx, bonusPaymentLine, sql`t.payment = ${payment}`, { wage: null, state: 'open' });
   await saveAgain(tx, sql`w.id = any(${held.map(({ id }) => id)}::bigint[])`);
 }

@@ -7,16 +7,16 @@ import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
+import { changeSilently } from '#kernel/server/records/write/change.ts';
 import { bonusPaymentLine } from '../../model/index.ts';
 import { takeAnew } from './fill-wages.ts';
 
 type Wages = ValuesOf<typeof deptWage>;
 
-/** Bonuses `l` that a sheet pays: approved for wages of its month or an earlier one, and in no other sheet. */
+/** Bonuses `t` that a sheet pays: approved for wages of its month or an earlier one, and in no other sheet. */
 const dueIn = ({ me }: Context, sheet: string, month: string, staff: readonly string[]): Sql =>
-  sql`l.company_id = ${me.companyId} and l.state = 'paid' and l.person = any(${staff}::bigint[]) and (l.wage is null or l.wage = ${sheet})
-    and exists (select from bonus_bonus_payment p where p.company_id = l.company_id and p.id = l.payment and p.tax_mode = 'wage' and p.pay_month <= ${month})`;
+  sql`t.company_id = ${me.companyId} and t.state = 'paid' and t.person = any(${staff}::bigint[]) and (t.wage is null or t.wage = ${sheet})
+    and exists (select from bonus_bonus_payment p where p.company_id = t.company_id and p.id = t.payment and p.tax_mode = 'wage' and p.pay_month <= ${month})`;
 
 const staffOf = ({ lines }: Wages): string[] => (lines ?? []).flatMap(({ staff }) => (staff ? [String(staff)] : []));
 
@@ -32,10 +32,7 @@ const totalOf = (due: readonly Due[], staff: unknown): string =>
 
 /** What no sheet pays any more waits for the next one. */
 async function release(ctx: Context, sheet: string): Promise<void> {
-  await sql`update bonus_bonus_payment_line set wage = null where company_id = ${ctx.me.companyId} and wage = ${sheet}`.execute(
-    ctx.db,
-  );
-  forgetKept(ctx, bonusPaymentLine.code);
+  await changeSilently(ctx, bonusPaymentLine, sql`t.wage = ${sheet}`, { wage: null });
 }
 
 /**
@@ -48,8 +45,8 @@ export const wageHooks: RecordHooks<typeof deptWage> = {
     if (!whole.month || !whole.lines || !isOpen(existing?.status)) return;
     const due = await rows(
       ctx.db,
-      sql<Due>`select l.person, l.amount::text as amount from bonus_bonus_payment_line l
-        where ${dueIn(ctx, existing?.id ?? '0', whole.month, staffOf(whole))} order by l.id for update of l`,
+      sql<Due>`select t.person, t.amount::text as amount from bonus_bonus_payment_line t
+        where ${dueIn(ctx, existing?.id ?? '0', whole.month, staffOf(whole))} order by t.id for update of t`,
     );
     values.lines = whole.lines.map((line) => ({ ...line, bonus: totalOf(due, line.staff) }));
   },
@@ -57,10 +54,12 @@ export const wageHooks: RecordHooks<typeof deptWage> = {
   async afterSave(ctx, row) {
     if (!isOpen(row.status)) return;
     await release(ctx, row.id);
+    const due = dueIn(ctx, row.id, row.month, staffOf(row));
+    const ids = await changeSilently(ctx, bonusPaymentLine, due, { wage: row.id });
     const taken = await rows(
       ctx.db,
-      sql<Due>`update bonus_bonus_payment_line l set wage = ${row.id} where ${dueIn(ctx, row.id, row.month, staffOf(row))}
-        returning l.person, l.amount::text as amount`,
+      sql<Due>`select person, amount::text as amount from bonus_bonus_payment_line
+        where company_id = ${ctx.me.companyId} and id = any(${[...ids]}::bigint[])`,
     );
     const isOff = (row.lines ?? []).some(({ staff, bonus }) => !dec(totalOf(taken, staff)).eq(String(bonus ?? '0')));
     if (isOff) throw new Refusal('奖金发放刚有变化，请重新保存工资单', 409);

@@ -5,9 +5,8 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { dayOf, FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
-import type { Sql } from '#kernel/server/db/types.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
-import { type Debit, PAY_METHODS, type PayOrder, paymentErrors, payOrder, WAITING } from '../../model/index.ts';
+import { type Debit, type PayOrder, paymentErrors, payOrder, WAITING } from '../../model/index.ts';
 import { holdRefund, refundPaid } from '../refunds.ts';
 import { holdOrder, writeOrder } from './held-order.ts';
 
@@ -52,12 +51,11 @@ async function demandDebit(
 }
 
 /** How an order was paid that is known by its movement alone. */
-async function methodOf(tx: Context, account: string): Promise<Sql> {
+async function methodOf(tx: Context, account: string): Promise<'cash' | 'bank'> {
   const query = sql<{
     kind: string;
   }>`select kind from pub_bank_account where company_id = ${tx.me.companyId} and id = ${account}`;
-  const method = (await first(tx.db, query))?.kind === 'cash' ? 'cash' : 'bank';
-  return sql`method = ${method}, method_label = ${PAY_METHODS[method]}`;
+  return (await first(tx.db, query))?.kind === 'cash' ? 'cash' : 'bank';
 }
 
 /** Says which debit of a statement an order is; an order that waits is paid by that. @throws Refusal 404, 409 */
@@ -70,12 +68,10 @@ export const match = (ctx: Context, id: string, bankRow: string): Promise<PayOrd
     if (!row) throw new Refusal('所选流水不存在，请刷新后重新选择', 404);
     await demandDebit(tx, order, row);
     const isPaidByThat = WAITING.includes(order.state ?? '');
-    const matched = await writeOrder(
-      tx,
-      id,
-      sql`state = 'matched', state_label = '已核对', bank_row = ${bankRow}, account = ${row.account}, pay_date = ${row.day},
-        ${isPaidByThat ? await methodOf(tx, row.account) : sql`method = method`}`,
-    );
+    const matched = await writeOrder(tx, id, {
+      ...{ state: 'matched', bankRow, account: row.account, payDate: row.day },
+      ...(isPaidByThat ? { method: await methodOf(tx, row.account) } : {}),
+    });
     if (isPaidByThat) await refundPaid(tx, matched);
     return matched;
   });

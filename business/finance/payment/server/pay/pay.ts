@@ -4,7 +4,7 @@ import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
-import { PAY_METHODS, type PayOrder, paymentErrors, WAITING } from '../../model/index.ts';
+import { type PAY_METHODS, type PayOrder, paymentErrors, WAITING } from '../../model/index.ts';
 import { holdRefund, refundBack, refundPaid } from '../refunds.ts';
 import { holdOrder, writeOrder } from './held-order.ts';
 
@@ -45,13 +45,10 @@ export async function payIn(tx: Context, id: string, payment: Payment, batch: st
   await demandPayment(tx, payment);
   const { account, method, payDate } = payment;
   const bankRow = method === 'cash' ? await payInCash(tx, order, payment) : null;
-  const state = bankRow ? sql`state = 'matched', state_label = '已核对'` : sql`state = 'paid', state_label = '已付'`;
-  const paid = await writeOrder(
-    tx,
-    id,
-    sql`${state}, bank_row = ${bankRow}, account = ${account}, method = ${method}, method_label = ${PAY_METHODS[method]},
-      pay_date = ${payDate}, batch = ${batch}, return_reason = null`,
-  );
+  const paid = await writeOrder(tx, id, {
+    state: bankRow ? 'matched' : 'paid',
+    ...{ bankRow, account, method, payDate, batch, returnReason: null },
+  });
   await refundPaid(tx, paid);
   return paid;
 }
@@ -67,11 +64,9 @@ export const giveBack = (ctx: Context, id: string, reason: string): Promise<PayO
     if (WAITING.includes(order.state ?? '')) throw paymentErrors.payNotPaid();
     await refundBack(tx, order, reason);
     if (order.bankRow && (await isBookedInCash(tx, order))) await reverseCash(tx, order.bankRow, reason);
-    return writeOrder(
-      tx,
-      id,
-      sql`state = 'back', state_label = '退票', pay_date = null, bank_row = null, batch = null, return_reason = ${reason}`,
-    );
+    return writeOrder(tx, id, {
+      ...{ state: 'back', payDate: null, bankRow: null, batch: null, returnReason: reason },
+    });
   });
 
 /** Whether the movement of an order was written when it was paid. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { columnOf, type EntityDefinition } from '#kernel/meta/entity.ts';
 import { may } from '#kernel/server/access/me.ts';
 import { type Context, isProduct } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { hooksOf, type RecordAction, type RecordGuard, type Row } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
-import { ownRows } from '#kernel/server/records/table/own-rows.ts';
 import { advance } from '#kernel/server/records/write/advance.ts';
+import { change } from '#kernel/server/records/write/change.ts';
 import { PROCESS_LABELS } from '../../model/index.ts';
 import { undoApproval } from './undo-approval.ts';
 
@@ -82,11 +82,7 @@ export async function writeStatus(
   await hooks?.onStatus?.(ctx, recordId, recordStatus);
   const step = entity.states?.onApproval?.[recordStatus];
   if (step) await advance(ctx, entity, recordId, { step });
-  const label = await ctx.runtime.labels.get('dict')?.(ctx, entity.fields.status, recordStatus);
-  const column = sql.ref(columnOf(entity, 'status'));
-  await sql`update ${sql.table(tableOf(entity))} set ${column} = ${recordStatus}, ${sql.ref(`${columnOf(entity, 'status')}_label`)} = ${label ?? null}, version = version + 1, updated_by = ${ctx.me.userId}, updated_date = now()
-    where ${ownRows(entity, ctx.me.companyId, null)} and id = ${recordId} and ${column} is distinct from ${recordStatus}`.execute(
-    ctx.db,
-  );
+  const other = sql`t.${sql.ref(columnOf(entity, 'status'))} is distinct from ${recordStatus}`;
+  await change(ctx, entity, { id: recordId, where: other }, { status: recordStatus });
   await hooks?.afterStatus?.(ctx, recordId, recordStatus);
 }

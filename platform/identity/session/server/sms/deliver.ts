@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { type Context, systemContextOf } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
-import type { Db } from '#kernel/server/db/types.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
+import { changeSilently } from '#kernel/server/records/write/change.ts';
+import { create } from '#kernel/server/records/write/create.ts';
+import type { Runtime } from '#kernel/server/runtime.ts';
 import { sessionErrors } from '../../model/errors.ts';
-import { SMS_PURPOSES, type SmsPurpose, smsMessage } from '../../model/sms-message.entity.ts';
+import { type SmsPurpose, smsMessage } from '../../model/sms-message.entity.ts';
 import type { SmsSender } from './sender.ts';
 
 interface Sms {
@@ -15,15 +18,7 @@ interface Sms {
   readonly code?: string;
 }
 
-interface Kept {
-  companyId: string;
-  id: string;
-}
-
-type State = 'waiting' | 'sent' | 'failed' | 'kept';
-
-const stateLabel = (state: State): string =>
-  smsMessage.fields.state.options?.find(({ value }) => value === state)?.label ?? state;
+type State = 'sent' | 'failed' | 'kept';
 
 /** Records a message and hands it to the service; without one it stays in the outbox. @throws Refusal when the service fails */
 export async function deliver(
@@ -31,30 +26,26 @@ export async function deliver(
   sender: SmsSender | null,
   { code = '', ...sms }: Sms,
 ): Promise<void> {
-  const db = runtime.database.system;
+  const ctx = await companyOf(runtime, sms.companyId);
   const content = sender && code ? sms.text.replaceAll(code, '******') : sms.text;
-  const kept = await record(db, { ...sms, content });
+  const { phone, purpose } = sms;
+  const id = await create(ctx, smsMessage, { phone, purpose, content, state: 'waiting' });
   try {
     await sender?.({ phone: sms.phone, code, text: sms.text });
-    await note(db, kept, sender ? 'sent' : 'kept');
+    await note(ctx, id, sender ? 'sent' : 'kept');
   } catch (error) {
     log.warn({ err: error }, 'sms not sent');
-    await note(db, kept, 'failed', (error as Error).message);
+    await note(ctx, id, 'failed', (error as Error).message);
     throw sessionErrors.smsFailed();
   }
 }
 
-async function record(db: Db, { companyId, phone, purpose, content }: Omit<Sms, 'text'> & { content: string }) {
-  const found = await first(
-    db,
-    sql<Kept>`insert into session_sms_message (company_id, phone, purpose, purpose_label, content, state, state_label)
-      select id, ${phone}, ${purpose}, ${SMS_PURPOSES[purpose]}, ${content}, 'waiting', ${stateLabel('waiting')} from pub_company
-      where id = ${companyId} returning company_id as "companyId", id`,
-  );
+/** The product at work in a company that there is. @throws Refusal */
+async function companyOf(runtime: Runtime, companyId: string): Promise<Context> {
+  const found = await first(runtime.database.system, sql`select from pub_company where id = ${companyId}`);
   if (!found) throw sessionErrors.companyMissing();
-  return found;
+  return systemContextOf(runtime, companyId, 'sms');
 }
 
-const note = (db: Db, { companyId, id }: Kept, state: State, failure?: string) =>
-  sql`update session_sms_message set state = ${state}, state_label = ${stateLabel(state)}, failure = ${failure?.slice(0, 200) ?? null}, updated_date = now()
-    where company_id = ${companyId} and id = ${id}`.execute(db);
+const note = (ctx: Context, id: string, state: State, failure?: string) =>
+  changeSilently(ctx, smsMessage, id, { state, failure: failure?.slice(0, 200) ?? null });
