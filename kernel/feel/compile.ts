@@ -177,7 +177,8 @@ function numberIn(source: string): Decimal {
 
 function stringLiteral(source: string): string | null {
   try {
-    return toValue(JSON.parse(source.replace(/\n/g, '\\n'))) as string | null;
+    const text: unknown = JSON.parse(source.replace(/\n/g, '\\n'));
+    return typeof text === 'string' && text !== '' ? text : null;
   } catch {
     throw new Refusal(said`文本${source}书写有误`);
   }

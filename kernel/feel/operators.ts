@@ -1,3 +1,4 @@
+import { isObject } from '#kernel/base/unknown.ts';
 import { type Decimal, divide } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
@@ -30,8 +31,8 @@ export function path(of: Compiled, name: string): Compiled {
       spend(value.length);
       return value.map(member);
     }
-    if (typeof value !== 'object' || numberOf(value)) throw new Refusal(said`${show(value)}没有「${name}」`);
-    return toValue(Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : null);
+    if (!isObject(value) || numberOf(value)) throw new Refusal(said`${show(value)}没有「${name}」`);
+    return toValue(Object.hasOwn(value, name) ? value[name] : null);
   };
   return (scope) => member(of(scope));
 }

@@ -1,3 +1,4 @@
+import { isObject } from '#kernel/base/unknown.ts';
 import { type Decimal, dec, isDecimalText } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
@@ -18,7 +19,7 @@ export function toValue(input: unknown): Value {
   if (typeof input === 'number') return Number.isFinite(input) ? dec(input) : null;
   if (typeof input === 'string' || typeof input === 'boolean') return input;
   if (Array.isArray(input)) return input.map(toValue);
-  if (typeof input === 'object') return input as { readonly [name: string]: unknown };
+  if (isObject(input)) return input;
   throw new Refusal(said`不支持的值：${String(input)}`);
 }
 

@@ -1,3 +1,4 @@
+import { objectsIn, textIn } from '#kernel/base/unknown.ts';
 import type { EntityDefinition } from './entity.ts';
 
 /**
@@ -33,7 +34,11 @@ interface Named {
 
 /** The choices of the field that takes the steps. */
 const choicesOf = ({ steps, fields }: EntityDefinition): readonly Named[] =>
-  (fields[steps?.field ?? ''] as { options?: readonly Named[] } | undefined)?.options ?? [];
+  optionsIn(fields[steps?.field ?? '']).flatMap((option) => {
+    const [value, label] = [textIn(option, 'value'), textIn(option, 'label')];
+    return value === undefined || label === undefined ? [] : [{ value, label }];
+  });
+const optionsIn = (field: object | undefined) => (field && 'options' in field ? objectsIn(field.options) : []);
 
 /** What a value of the field is called. */
 export const stepName = (entity: EntityDefinition, value: unknown): string =>

@@ -1,3 +1,4 @@
+import { errorCode, errorMessage } from '#kernel/base/unknown.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 
 const noConnection = () => new Refusal('系统繁忙，请稍后再试', 503);
@@ -20,7 +21,7 @@ const NO_CONNECTION = /^(?:timeout exceeded when trying to connect|Connection te
 
 /** What took too long, as a refusal that says so; any other error as it is. */
 export function busy(error: unknown): unknown {
-  const { code = '', message } = error as { code?: string; message?: string };
-  const told = Object.hasOwn(TOLD, code) ? TOLD[code] : NO_CONNECTION.test(message ?? '') ? noConnection : undefined;
+  const code = errorCode(error);
+  const told = Object.hasOwn(TOLD, code) ? TOLD[code] : NO_CONNECTION.test(errorMessage(error)) ? noConnection : undefined;
   return told ? Object.assign(told(), { cause: error }) : error;
 }

@@ -27,7 +27,7 @@ export function LinesInput(props: InputProps<LinesField, readonly LineRow[]>) {
     <RowsInput
       {...rest}
       {...{ label: field.label, columns, sums: field.sums, rows, stateOf }}
-      onChange={(next) => onChange(next as readonly LineRow[])}
+      onChange={onChange}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { columnsOf } from '../is-kind.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { EXPRESSION_STEPS, RECORD_STEPS, SAMPLE_LINES } from '#kernel/feel/budget.ts';
 import { compile, type Read, readsOf } from '#kernel/feel/compile.ts';
@@ -177,8 +178,7 @@ function isKnown(entity: EntityDefinition, { name, member }: Read, rule: Rule, {
   if (facts.includes(name)) return member === undefined && rule !== 'show';
   if (name === PARENT && parent) return member !== undefined && Object.hasOwn(parent, member);
   if (!Object.hasOwn(entity.fields, name)) return false;
-  const field = entity.fields[name] as { columns?: Fields; entity?: EntityDefinition | string };
-  const columns = field.columns ?? (typeof field.entity === 'object' ? field.entity.fields : undefined);
+  const columns = columnsOf(entity.fields[name]);
   return member === undefined || (columns !== undefined && Object.hasOwn(columns, member));
 }
 

@@ -1,3 +1,4 @@
+import { columnsOf } from '../is-kind.ts';
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
@@ -235,8 +236,7 @@ function readerOf(fields: Fields, values: Values): Scope {
 /** What was typed, as its field reads it; null for what it cannot read. */
 function readable(field: Field, value: unknown): Value {
   if (isEmpty(value)) return isTotalled(field) ? dec(0) : null;
-  const { columns, entity } = field as { columns?: Fields; entity?: EntityDefinition | string };
-  const below = columns ?? (typeof entity === 'object' ? entity.fields : undefined);
+  const below = columnsOf(field);
   if (below) return rowsIn(value).map((row) => readableIn(below, row));
   const parsed = kindOf(field).parse(value, field);
   return parsed.fault === undefined ? toValue(parsed.value) : null;

@@ -10,7 +10,7 @@ function SerialInput(props: InputProps<SerialField, string>) {
   const placeholder = isTyped ? '不填则自动生成' : '保存后自动生成';
   return (
     <LineInput
-      {...(props as InputProps)}
+      {...props}
       disabled={props.disabled || !isTyped}
       maxLength={60}
       placeholder={placeholder}

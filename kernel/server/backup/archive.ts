@@ -1,3 +1,4 @@
+import { errorMessage } from '#kernel/base/unknown.ts';
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -124,7 +125,7 @@ async function readSums(source: string): Promise<{ manifest: Manifest | undefine
       else sumOf(found, groupOf(name)).add(body);
     }
   } catch (error) {
-    throw new Refusal(`备份文件无法读取或已损坏：${(error as Error).message}`);
+    throw new Refusal(`备份文件无法读取或已损坏：${errorMessage(error)}`);
   }
   return { manifest, found };
 }

@@ -41,7 +41,7 @@ export class Loader {
       .toString('utf8')
       .trimEnd()
       .split('\n')
-      .map((line) => JSON.parse(line) as (string | null)[]);
+      .map((line) => cellsOf(JSON.parse(line)));
     const targets = columns.map((column) => table.columns.find((found) => found.name === column));
     const into = targets.map((target) => target?.sqlName).join(', ');
     const values = targets.map((target, at) => `c${at}::${target?.type}`).join(', ');
@@ -88,4 +88,11 @@ async function foreignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
       where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
   );
   return rows;
+}
+
+/** The columns of a row as a backup keeps them: each a text, or nothing. */
+function cellsOf(row: unknown): (string | null)[] {
+  const isCell = (cell: unknown): cell is string | null => cell === null || typeof cell === 'string';
+  if (!Array.isArray(row) || !row.every(isCell)) throw new Refusal('备份文件中的数据行已损坏');
+  return row;
 }

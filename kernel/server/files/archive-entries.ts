@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
@@ -41,12 +42,9 @@ export async function archiveEntries(
 }
 
 async function unpacked(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Buffer> {
-  const stream = await promisify(
-    zip.openReadStream.bind(zip) as (
-      entry: yauzl.Entry,
-      done: (error: Error | null, stream: NodeJS.ReadableStream) => void,
-    ) => void,
-  )(entry);
+  const stream = await new Promise<Readable>((done, failed) =>
+    zip.openReadStream(entry, (error, opened) => (error ? failed(error) : done(opened))),
+  );
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(Buffer.from(part));
   return Buffer.concat(parts);

@@ -1,3 +1,4 @@
+import { errorCode, isObject } from '#kernel/base/unknown.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { CODE_OK, type Envelope } from '#kernel/meta/calls.ts';
 import { isDatabaseAway } from '../db/connections/database-away.ts';
@@ -10,9 +11,8 @@ const CODE_BUG = 5000;
 
 /** The answer of a call: lists keep `total` beside `data`. */
 export function envelope(answer: unknown): Envelope {
-  const list = answer as { data?: unknown; total?: unknown } | null | undefined;
-  if (Array.isArray(list?.data) && typeof list.total === 'number') {
-    return { code: CODE_OK, success: true, msg: '', data: list.data, total: list.total, httpCode: 200 };
+  if (isObject(answer) && Array.isArray(answer.data) && typeof answer.total === 'number') {
+    return { code: CODE_OK, success: true, msg: '', data: answer.data, total: answer.total, httpCode: 200 };
   }
   return { code: CODE_OK, success: true, msg: '', data: answer ?? null, httpCode: 200 };
 }
@@ -66,11 +66,12 @@ function refused(refusal: Refusal, requestId: string): Failure {
 export function failure(error: unknown, requestId: string): Failure {
   if (error instanceof Refusal) return refused(error, requestId);
   if (isDiskFull(error)) return refused(diskFull(), requestId);
-  const { statusCode: status, code } = (error ?? {}) as { statusCode?: number; code?: string };
-  if (code && UNSTORABLE.has(code)) return refused(new Refusal('内容含有无法处理的字符'), requestId);
-  const unchecked = UNCHECKED[code ?? ''];
+  const code = errorCode(error);
+  if (UNSTORABLE.has(code)) return refused(new Refusal('内容含有无法处理的字符'), requestId);
+  const unchecked = UNCHECKED[code];
   if (unchecked) return { ...refused(unchecked(), requestId), ours: true };
-  if (status && status < 500) {
+  const status = isObject(error) ? error.statusCode : undefined;
+  if (typeof status === 'number' && status > 0 && status < 500) {
     const msg = UNREAD[status] ?? '请求格式不正确';
     return {
       status,

@@ -74,7 +74,7 @@ function answering(runtime: Runtime, call: Call, handler: AnyHandler) {
     const handle = () => handler(ctx, input);
     const work = mayEnd ? () => whileWanted(untilGone(reply), handle) : handle;
     if (call.raw) reply.header('cache-control', FILE_CACHE);
-    const { me } = ctx as Partial<Context>;
+    const me: Me | undefined = 'me' in ctx ? ctx.me : undefined;
     const answer = await (me ? witnessed({ runtime, me, call, request }, work) : work());
     if (call.raw) return answer;
     reply.headers(JSON_HEADERS);
@@ -84,8 +84,7 @@ function answering(runtime: Runtime, call: Call, handler: AnyHandler) {
 
 /** @throws Refusal 403 unless the session reaches so far and the person holds the right */
 function demandCall(me: Me, call: Call, request: FastifyRequest): void {
-  const places = request.params as Readonly<Record<string, string>>;
-  if (me.narrowedTo && !permits(me.narrowedTo, call, places)) throw new Refusal('此令牌不能用于该操作', 403);
+  if (me.narrowedTo && !permits(me.narrowedTo, call, request.params)) throw new Refusal('此令牌不能用于该操作', 403);
   if (call.access !== undefined) demand(me, call.access);
 }
 

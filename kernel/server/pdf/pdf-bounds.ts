@@ -1,3 +1,4 @@
+import { errorCode } from '#kernel/base/unknown.ts';
 import { inflateSync } from 'node:zlib';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 
@@ -17,7 +18,7 @@ const RARE = new RegExp(
 );
 
 /** What Node says where a stream unpacks to more than was asked for. */
-const isTooLarge = (error: unknown): boolean => (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
+const isTooLarge = (error: unknown): boolean => errorCode(error) === 'ERR_BUFFER_TOO_LARGE';
 
 /** Names in a PDF may write any letter as #xx. */
 const plainNames = (text: string): string =>

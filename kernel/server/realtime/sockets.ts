@@ -1,3 +1,4 @@
+import { isObject } from '#kernel/base/unknown.ts';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
@@ -142,7 +143,8 @@ type Sent = Readonly<Partial<Record<'type' | 'token' | 'room' | 'id' | 'key', un
 
 function frameOf(data: Buffer): Sent {
   try {
-    return (JSON.parse(String(data)) ?? {}) as Sent;
+    const sent: unknown = JSON.parse(String(data));
+    return isObject(sent) ? sent : {};
   } catch {
     return {};
   }

@@ -1,3 +1,4 @@
+import { textIn } from '#kernel/base/unknown.ts';
 import type { Call } from '#kernel/meta/calls.ts';
 
 /** Whoever holds a session may end it. */
@@ -11,11 +12,11 @@ const ALWAYS = 'GET /logout';
 export function permits(
   narrowedTo: readonly string[],
   call: Pick<Call, 'method' | 'path'>,
-  places: Readonly<Record<string, string | undefined>>,
+  places: unknown,
 ): boolean {
   const asked = call.path.split('/').map((piece) => {
     const place = /^\{(\w+)\??\}$/.exec(piece)?.[1];
-    return place ? places[place] : piece;
+    return place ? textIn(places, place) : piece;
   });
   return [...narrowedTo, ALWAYS].some((entry) => {
     const [method, path = ''] = entry.split(' ');

@@ -1,3 +1,4 @@
+import { asError } from '#kernel/base/unknown.ts';
 import { type Cell, type CellValue, read } from 'hucre';
 import { cleanText } from '#kernel/base/cells/text.ts';
 import { suffixOf } from '#kernel/base/file-suffix.ts';
@@ -70,7 +71,7 @@ export async function readWorkbook(
       rows: Array.from(rows, (row) => Array.from(row ?? [], plainCell)),
     }));
   } catch (error) {
-    throw unreadable(error as Error, content, fileName);
+    throw unreadable(asError(error), content, fileName);
   }
 }
 

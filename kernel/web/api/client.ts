@@ -1,3 +1,4 @@
+import { isObject } from '#kernel/base/unknown.ts';
 import type { z } from 'zod';
 import type { DataOf } from '#kernel/meta/answers.ts';
 import { CALL_TIMEOUT, type Call, type Envelope, type PathParams } from '#kernel/meta/calls.ts';
@@ -29,7 +30,7 @@ export function requestHeaders(): Record<string, string> {
 
 /** The address of a call, for <img src> and the like. */
 export function callAddress(path: string, places?: PlaceValues, query?: unknown): string {
-  return addressOf(path, places, (query ?? {}) as QueryValues);
+  return addressOf(path, places, isObject(query) ? query : {});
 }
 
 /** Sends a call and returns the response itself. @throws CallFailure when there is no response. */

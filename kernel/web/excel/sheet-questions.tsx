@@ -1,3 +1,4 @@
+import { textIn } from '#kernel/base/unknown.ts';
 import { Select } from 'antd';
 import { DATE_KINDS } from '#kernel/base/cells/date-orders.ts';
 import type { DebitReading, SheetWish } from '#kernel/meta/calls/excel-calls.ts';
@@ -82,7 +83,7 @@ export const SheetQuestions = ({ questions, map, busy, onWish }: SheetQuestionsP
         placeholder="请选择"
         status={required && map[code] === undefined ? 'warning' : undefined}
         disabled={busy}
-        value={map[code] as string | undefined}
+        value={textIn(map, code)}
         options={[...options]}
         onChange={(value: string) => onWish({ ...map, [code]: value })}
       />

@@ -1,3 +1,4 @@
+import { isObject } from '#kernel/base/unknown.ts';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -8,7 +9,10 @@ const NEW = 'new';
 export const COPY = 'copy';
 
 /** Where the window stands in its history; NaN where nobody counts. */
-const placeInHistory = (): number => Number((window.history.state as { readonly idx?: number } | null)?.idx);
+const placeInHistory = (): number => {
+  const state: unknown = window.history.state;
+  return Number(isObject(state) ? state.idx : undefined);
+};
 
 /**
  * The record opened beside a list. On a page it stands in the address: it can be shared, back closes it, and a reload

@@ -1,3 +1,4 @@
+import { objectsIn, textIn } from '#kernel/base/unknown.ts';
 import { existsSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -58,8 +59,10 @@ export async function findBinaries(): Promise<Binaries> {
 async function restoreLinks(root: string): Promise<void> {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[];
-  for (const { source, target } of links) {
+  for (const listed of objectsIn(JSON.parse(await readFile(list, 'utf8')))) {
+    const source = textIn(listed, 'source');
+    const target = textIn(listed, 'target');
+    if (source === undefined || target === undefined) continue;
     const link = path.join(root, target);
     if (existsSync(link)) continue;
     const relative = path.relative(path.dirname(target), source);

@@ -1,3 +1,4 @@
+import { errorMessage } from '#kernel/base/unknown.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -103,7 +104,7 @@ export async function startEmbedded({
         await bringUp();
         return;
       } catch (error) {
-        log(`内置数据库启动失败：${(error as Error).message}`);
+        log(`内置数据库启动失败：${errorMessage(error)}`);
       }
     }
   }

@@ -1,3 +1,4 @@
+import { errorCode } from '#kernel/base/unknown.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** What is known of a running process: `command` and `started` are known on Linux only. */
@@ -56,6 +57,6 @@ function answersSignals(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

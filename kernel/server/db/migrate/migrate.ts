@@ -1,3 +1,4 @@
+import { errorMessage } from '#kernel/base/unknown.ts';
 import pg from 'pg';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { sayRunning } from '../../installation/installation.ts';
@@ -79,7 +80,7 @@ export async function runHere(client: pg.ClientBase, { module, name, checksum, t
       checksum,
     ]);
   } catch (error) {
-    throw new Error(`Migration ${module}/${name}: ${(error as Error).message}`, { cause: error });
+    throw new Error(`Migration ${module}/${name}: ${errorMessage(error)}`, { cause: error });
   }
 }
 

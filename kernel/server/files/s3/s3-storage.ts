@@ -1,3 +1,4 @@
+import { asError, errorCode } from '#kernel/base/unknown.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -57,8 +58,7 @@ export class S3Storage implements FileStorage {
       const refusal = await s3FaultOf(answer, status);
       if (status < 500 || last) throw refusal;
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (!PASSING.has(code ?? '') || last) throw s3Fault(error as Error, this.config.bucket);
+      if (!PASSING.has(errorCode(error)) || last) throw s3Fault(asError(error), this.config.bucket);
     }
     return undefined;
   }

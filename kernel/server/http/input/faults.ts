@@ -1,3 +1,4 @@
+import { isObject } from '#kernel/base/unknown.ts';
 import { z } from 'zod';
 import type { FieldError } from '#kernel/base/texts/refusal.ts';
 import { type Said, said, saidOf } from '#kernel/base/texts/said.ts';
@@ -128,7 +129,7 @@ function formatMessage(name: string, issue: z.core.$ZodIssueInvalidStringFormat)
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   let value = raw;
-  for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  for (const key of path) value = isObject(value) ? value[String(key)] : undefined;
   return value;
 }
 

@@ -13,15 +13,16 @@ import type { Sql } from '../../db/types.ts';
 import { textGrams } from '../search/grams.ts';
 
 /** System fields the query language knows beside an entity's own. */
+const id: Field = { kind: 'ref', label: '记录' };
+const deptId: Field = { kind: 'dept', label: '所属部门' };
 const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
-  id: { kind: 'ref', label: '记录' },
-  deptId: { kind: 'dept', label: '所属部门' },
+  id,
+  deptId,
   createdBy: { kind: 'user', label: '创建人' },
   createdDate: { kind: 'datetime', label: '创建时间' },
   updatedBy: { kind: 'user', label: '更新人' },
   updatedDate: { kind: 'datetime', label: '更新时间' },
 };
-const { id, deptId } = SYSTEM_FIELDS as Readonly<Record<'id' | 'deptId', Field>>;
 const OF_LIST = { id };
 const OF_DEPARTMENT = { id, deptId };
 /** What records at the top of a tree hang from. */
@@ -65,7 +66,8 @@ export function readConditions(entity: EntityDefinition, params: Readonly<Record
     const { names, operator } = readKey(key);
     const fields = names.split('_').map((code) => ({ code, field: askedField(entity, code, operator) }));
     const any = fields.map(({ code, field }) => compare(columnOf(entity, code), field, operator, raw));
-    const or = any.length === 1 ? (any[0] as Sql) : sql`(${sql.join(any, sql` or `)})`;
+    const [only, ...others] = any;
+    const or = only && others.length === 0 ? only : sql`(${sql.join(any, sql` or `)})`;
     const gram = operator === 'like' ? gramFor(entity, names.split('_'), String(raw)) : undefined;
     return [{ sql: or, key: `${key}=${JSON.stringify(raw)}`, gram, deptIds: departmentsIn(names, operator, raw) }];
   });
@@ -175,7 +177,7 @@ function readValue(field: Field, raw: unknown, end: boolean): unknown {
   }
   if (field === PARENT && String(raw) === ROOT_ID) return ROOT_ID;
   const unbounded = { ...field, options: undefined, min: undefined, max: undefined };
-  const parsed = kindOf(field).parse(raw, unbounded as Field);
+  const parsed = kindOf(field).parse(raw, unbounded);
   if (parsed.fault !== undefined) throw new Refusal(said`查询条件“${field.label}”${parsed.fault}`);
   return parsed.value;
 }

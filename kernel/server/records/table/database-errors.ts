@@ -1,14 +1,9 @@
+import { errorCode, textIn } from '#kernel/base/unknown.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { type EntityDefinition, snake } from '#kernel/meta/entity.ts';
 import type { RecordHooks } from '../hooks.ts';
 import { uniqueName } from './ddl.ts';
-
-interface DatabaseError {
-  code?: string;
-  constraint?: string;
-  detail?: string;
-}
 
 /**
  * Constraint violations in the words of the entity; everything else stays what it is.
@@ -19,7 +14,8 @@ export function explainDatabaseError(
   entity: EntityDefinition,
   taken: RecordHooks['taken'] = {},
 ): unknown {
-  const { code, constraint = '' } = error as DatabaseError;
+  const code = errorCode(error);
+  const constraint = textIn(error, 'constraint') ?? '';
   const words = taken[constraint];
   if (code === '23505') return words ? new InvalidInput(words) : (notUnique(entity, constraint) ?? error);
   if (code === '23503') return missingOrUsed(entity, constraint);

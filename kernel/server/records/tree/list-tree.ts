@@ -46,8 +46,8 @@ async function readTree(ctx: Context, entity: EntityDefinition, params: Values):
 }
 
 async function rowsOf(ctx: Context, selection: Selection): Promise<TreeRow[]> {
-  const { rows } = await selectAll(selection).execute(ctx.db);
-  return (await addTitles(ctx, selection.entity, rows)) as TreeRow[];
+  const { rows } = await selectAll<TreeRow>(selection).execute(ctx.db);
+  return addTitles(ctx, selection.entity, rows);
 }
 
 async function fits(ctx: Context, { entity, where }: Selection): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { keysOf } from '#kernel/base/unknown.ts';
 import { suffixOf } from '#kernel/base/file-suffix.ts';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
 
@@ -23,7 +24,7 @@ const MOST: Readonly<Partial<Record<PreviewKind, number>>> = {
 /** How a file is shown in the page; null: it must be downloaded. */
 export function previewKind({ fileName, fileSize }: FileLink): PreviewKind | null {
   const suffix = suffixOf(fileName);
-  const kind = (Object.keys(KINDS) as PreviewKind[]).find((one) => (KINDS[one] as readonly string[]).includes(suffix));
+  const kind = keysOf(KINDS).find((one) => KINDS[one].includes(suffix));
   return kind && fileSize <= (MOST[kind] ?? Number.POSITIVE_INFINITY) ? kind : null;
 }
 

@@ -29,10 +29,9 @@ export async function readPage(entity: EntityDefinition, query: ListQuery, { par
   const body = bodyOf(query, params);
   if (source) {
     const { data, total } = await source({ ...body, signal });
-    return { data: data as readonly Row[], total };
+    return { data, total };
   }
-  const answer = await callList(recordCalls.list, { params: { name: entity.code }, body, signal, quiet: true });
-  return { data: answer.data as readonly Row[], total: answer.total };
+  return callList(recordCalls.list, { params: { name: entity.code }, body, signal, quiet: true });
 }
 
 /** One page of records with the exact total; the page before stays in sight while the next one comes. */

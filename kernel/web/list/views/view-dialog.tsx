@@ -24,8 +24,7 @@ function useRoles(enabled: boolean) {
       callList(recordCalls.list, { params: { name: 'role' }, body: { pageSize: 500, params: {} }, signal }),
     enabled,
   });
-  const rows = (data?.data ?? []) as readonly Row[];
-  return rows.map(({ code, name }) => ({ value: String(code), label: String(name) }));
+  return (data?.data ?? []).map(({ code, name }) => ({ value: String(code), label: String(name) }));
 }
 
 /** What a view is called, and who has it: its maker, everybody, or the people of roles, whose list opens with it. */

@@ -1,3 +1,4 @@
+import { keysOf } from '#kernel/base/unknown.ts';
 import { create } from 'zustand';
 import type { CurrentUser } from '../../session/session-source.ts';
 import { saveUserConfig, useSession } from '../../session/session-store.ts';
@@ -35,7 +36,7 @@ export async function changeAppearance(change: AppearanceChoice): Promise<void> 
   try {
     await saveUserConfig(SETTING, choice);
   } catch (failure) {
-    const undone = Object.keys(change).map((key) => [key, before[key as keyof AppearanceChoice]]);
+    const undone = keysOf(change).map((key) => [key, before[key]]);
     show(readChoice({ ...storedChoice(localStorage), ...Object.fromEntries(undone) }));
     throw failure;
   }

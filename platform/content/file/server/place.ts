@@ -59,8 +59,8 @@ const isNewer = ({ row }: Placed, file: FileWithKey): boolean => file.createdDat
 export async function demandOtherVersion(ctx: Context, id: string): Promise<Record<string, string>> {
   const file = await getFile(ctx, id);
   const { refModule, refRecordId, businessId } = (await placeOfFile(ctx, id)) ?? {};
-  const place = Object.entries({ refModule, refRecordId, businessId }).filter(([, value]) => value);
-  const own = Object.fromEntries(place) as Record<string, string>;
+  const own: Record<string, string> = {};
+  for (const [name, value] of Object.entries({ refModule, refRecordId, businessId })) if (value) own[name] = value;
   await demandPlace(ctx, own);
   const placed = await recordAt(ctx, refModule, refRecordId);
   if (!placed) return own;

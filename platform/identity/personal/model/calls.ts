@@ -32,7 +32,7 @@ export const personalCalls = defineCalls({
     title: '保存发票信息',
     access: 'login',
     body: z
-      .object({ invoicesType: z.enum(INVOICE_TYPES.map(({ value }) => value) as [InvoiceType, ...InvoiceType[]]) })
+      .object({ invoicesType: z.enum(INVOICE_TYPES.map(({ value }) => value)) })
       .catchall(z.string().nullable().catch(null)),
     answer: invoice,
   }),
@@ -40,7 +40,7 @@ export const personalCalls = defineCalls({
     title: '保存文件读取设置',
     access: 'login',
     body: z.object({
-      projectNameRule: z.enum(PROJECT_NAME_RULES.map(({ value }) => value) as [ProjectNameRule, ...ProjectNameRule[]]),
+      projectNameRule: z.enum(PROJECT_NAME_RULES.map(({ value }) => value)),
     }),
     answer: z.object({
       mySetting: z.object({

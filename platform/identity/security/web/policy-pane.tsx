@@ -13,6 +13,6 @@ export function PolicyPane() {
       callList(recordCalls.list, { params: { name: accessPolicy.code }, body: { pageSize: 1 }, quiet: true }),
   });
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  const [policy] = (data?.data ?? []) as AccessPolicy[];
+  const [policy] = data?.data ?? [];
   return policy ? <FormPage entity={accessPolicy} id={policy.id} /> : <LoadingState rows={6} />;
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '#kernel/base/unknown.ts';
 import { z } from 'zod';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 
@@ -76,7 +77,7 @@ export const viewCalls = defineCalls({
       userId: z.string(),
       form: z.string(),
       recordId: z.string(),
-      action: z.enum(Object.keys(VIEW_ACTIONS) as [ViewAction, ...ViewAction[]]),
+      action: z.enum(keysOf(VIEW_ACTIONS)),
     }),
     answer: explanation,
   }),

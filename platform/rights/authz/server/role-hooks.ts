@@ -15,7 +15,7 @@ export const roleHooks: RecordHooks<typeof role> = {
       await demandRole(ctx, existing.id);
       await demandHolders(ctx, existing.id);
     }
-    const dataScope = (values.dataScope ?? existing?.dataScope) as ScopeRole['dataScope'];
+    const dataScope = values.dataScope ?? existing?.dataScope;
     await demandScope(ctx, { id: existing?.id ?? NEW, dataScope }, ctx.me.deptId);
     // Without the administrators' role nobody could put anything right again.
     if (existing?.code !== ADMIN) return;

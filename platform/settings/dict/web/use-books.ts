@@ -16,7 +16,7 @@ export function useBooks(hierarchical: boolean) {
     queryFn: async ({ signal }) => {
       const body = { pageSize: ALL, sort: 'name', params };
       const { data } = await callList(recordCalls.list, { params: { name: dictBook.code }, body, signal, quiet: true });
-      return data as readonly Row[] as readonly BookRow[];
+      return data;
     },
   });
 }

@@ -1,3 +1,4 @@
+import { isKind } from '#kernel/fields/is-kind.ts';
 import { type NumberPiece, periodOf, planOf, ruleFault } from '#kernel/base/numbers/number-rule.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
@@ -40,8 +41,8 @@ export async function startOf(
 }
 
 /** What a number may show of a field: each choice of a closed list. */
-const shownOf = (field: unknown): readonly string[] => {
-  const { options } = field as DictField;
+const shownOf = (field: Field | undefined): readonly string[] => {
+  const options = isKind(field, 'dict') ? field.options : undefined;
   return options ? options.map(({ value, short }) => short ?? value) : [''];
 };
 

@@ -1,3 +1,4 @@
+import { demandKind } from '#kernel/fields/is-kind.ts';
 import { sql } from 'kysely';
 import {
   type NumberPiece,
@@ -42,7 +43,7 @@ export const storedRules = (ctx: Context): Promise<StoredRule[]> =>
 
 /** The rule that a form's definition starts with. */
 export const definedRule = (entity: EntityDefinition, code: string): ActingRule => ({
-  pieces: readPattern((entity.fields[code] as SerialField).pattern),
+  pieces: readPattern(demandKind(entity.fields[code], 'serial').pattern),
   start: null,
   period: null,
 });

@@ -1,3 +1,4 @@
+import { textIn } from '#kernel/base/unknown.ts';
 import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Db } from '#kernel/server/db/types.ts';
@@ -77,7 +78,7 @@ async function keepAccount(
 /** The unique indexes decide who was first; their names tell the field. */
 export function explained(error: unknown): unknown {
   if (error instanceof Refusal) return error;
-  const { constraint } = error as { constraint?: string };
+  const constraint = textIn(error, 'constraint');
   if (constraint === 'org_user_login') return new InvalidInput({ loginName: '登录名已被使用' });
   if (constraint === 'org_user_phone') return new InvalidInput({ phone: sessionErrors.phoneTaken().said });
   return error;

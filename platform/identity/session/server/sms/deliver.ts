@@ -1,3 +1,4 @@
+import { errorMessage } from '#kernel/base/unknown.ts';
 import { sql } from 'kysely';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
@@ -39,7 +40,7 @@ export async function deliver(
     await note(db, kept, sender ? 'sent' : 'kept');
   } catch (error) {
     log.warn({ err: error }, 'sms not sent');
-    await note(db, kept, 'failed', (error as Error).message);
+    await note(db, kept, 'failed', errorMessage(error));
     throw sessionErrors.smsFailed();
   }
 }

@@ -1,3 +1,4 @@
+import { isKeyOf } from '#kernel/base/unknown.ts';
 import { sql } from 'kysely';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
@@ -78,7 +79,7 @@ async function refuseUnfit(
   if (person.isAdmin && !system.administrators) throw outsideErrors.outsideAdministrator({ system: system.name });
 }
 
-const purposeOf = (code: string) => (Object.hasOwn(PURPOSES, code) ? PURPOSES[code as PurposeCode] : null);
+const purposeOf = (code: string) => (isKeyOf(PURPOSES, code) ? PURPOSES[code] : null);
 
 /** True the first time; a signature that was overheard buys nothing. */
 async function takeSignature(db: Db, { sign }: TokenRequest): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { isKeyOf } from '#kernel/base/unknown.ts';
 import { Button, Form, Input, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
@@ -25,7 +26,8 @@ export function SettingsForm({ settings, onSaved }: { settings: ProviderSettings
     setBusy(true);
     await work().catch((error: unknown) => {
       const faults = error instanceof CallFailure ? Object.entries(error.faults) : [];
-      form.setFields(faults.map(([name, text]) => ({ name: name as keyof SettingsBody, errors: [text] })));
+      const known = form.getFieldsValue();
+      for (const [name, text] of faults) if (isKeyOf(known, name)) form.setFields([{ name, errors: [text] }]);
     });
     setBusy(false);
   };

@@ -1,3 +1,4 @@
+import { isKind } from '#kernel/fields/is-kind.ts';
 import type { DictField } from '#kernel/fields/dict/kind.ts';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
@@ -11,9 +12,9 @@ type Ticked = (id: string) => boolean;
 export async function attrTree(ctx: Context, entity: EntityDefinition, held: readonly string[]): Promise<DataAttr[]> {
   const ticked: Ticked = (id) => held.includes(id);
   if (entity.access.scope === 'own') return [scopeGroup(['own'], () => true)];
-  const fields = Object.entries(entity.fields).filter(([, field]) => field.kind === 'dict');
+  const fields = Object.entries(entity.fields).flatMap(([code, field]) => (isKind(field, 'dict') ? [{ code, field }] : []));
   const groups = await Promise.all(
-    fields.map(([code, field], at) => fieldGroup(ctx, { code, field: field as DictField, sort: at + 2 }, ticked)),
+    fields.map((one, at) => fieldGroup(ctx, { ...one, sort: at + 2 }, ticked)),
   );
   return [scopeGroup(SCOPE_KINDS, ticked), ...groups.filter(({ children }) => children?.length)];
 }

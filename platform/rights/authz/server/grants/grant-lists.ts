@@ -1,3 +1,4 @@
+import { isKeyOf } from '#kernel/base/unknown.ts';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
@@ -50,6 +51,6 @@ export const isOfHolders = (key: EntryKey): boolean => key === 'user' || key ===
 
 /** The list of a word in an address. @throws Refusal 404 */
 export function listNamed(word: string): EntryKey {
-  if (!Object.hasOwn(DEMANDS, word)) throw new Refusal(said`没有授权内容：${word}`, 404);
-  return word as EntryKey;
+  if (!isKeyOf(DEMANDS, word)) throw new Refusal(said`没有授权内容：${word}`, 404);
+  return word;
 }

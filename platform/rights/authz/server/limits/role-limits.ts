@@ -4,7 +4,7 @@ import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
-import { dataErrors, type Role, role } from '../../model/index.ts';
+import { dataErrors, isScopeKind, type Role, role } from '../../model/index.ts';
 import { type ScopeRole, scopesFor } from '../data/role-data.ts';
 import { beyondOwn, formsBeyondOwn } from '../data/within.ts';
 import { menuNames } from '../grants/names.ts';
@@ -35,7 +35,7 @@ export async function demandRole(ctx: Context, roleId: string): Promise<Role> {
     const names = [...(await menuNames(ctx, beyond)).values()];
     throw new Refusal(said`角色「${found.name}」有您没有的权限，不能操作：${firstNames(names)}`, 403);
   }
-  await demandScope(ctx, { id: roleId, dataScope: found.dataScope as ScopeRole['dataScope'] }, me.deptId);
+  await demandScope(ctx, { id: roleId, dataScope: found.dataScope }, me.deptId);
   return found;
 }
 
@@ -67,10 +67,19 @@ export async function demandScopeFor(ctx: Context, roleId: string, deptId: strin
   for (const found of known) await demandScope(ctx, found, deptId);
 }
 
+/** A role as records hold it. */
+interface StoredScope {
+  readonly id: string;
+  readonly dataScope?: string | null;
+}
+
+/** What says nothing shows the departments chosen for it, as every role does. */
+const scopeKind = (stored: string | null | undefined) => (stored && isScopeKind(stored) ? stored : 'chosen');
+
 /** The same of a role as it will be, or as it was just stored. @throws Refusal 403 */
-export async function demandScope({ db, me, runtime }: Context, of: ScopeRole, deptId: string | null): Promise<void> {
+export async function demandScope({ db, me, runtime }: Context, of: StoredScope, deptId: string | null): Promise<void> {
   if (me.isAdmin) return;
-  const given = await scopesFor(db, me.companyId, deptId, [of]);
+  const given = await scopesFor(db, me.companyId, deptId, [{ id: of.id, dataScope: scopeKind(of.dataScope) }]);
   if (beyondOwn(given.scope, me.scope)) throw new Refusal('角色的数据范围大于您自己的数据范围，不能授予', 403);
   const beyond = formsBeyondOwn(given, me).map((code) => runtime.entities.get(code)?.title ?? code);
   if (beyond.length) throw dataErrors.beyondOwn({ names: firstNames(beyond) });

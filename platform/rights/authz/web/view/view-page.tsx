@@ -29,7 +29,7 @@ export function Page() {
               aria-label="对象类型"
               options={KINDS}
               value={kind}
-              onChange={(value) => ask({ kind: value as ViewQuestion['kind'] })}
+              onChange={(value) => ask({ kind: value })}
             />
             {kind === 'screen' ? (
               <ScreenChoice value={menuId} onChange={(id) => ask({ menuId: id })} />
@@ -41,7 +41,7 @@ export function Page() {
                   aria-label="操作"
                   options={ACTIONS}
                   value={action}
-                  onChange={(value) => ask({ action: value as ViewAction })}
+                  onChange={(value) => ask({ action: value })}
                 />
               </>
             )}

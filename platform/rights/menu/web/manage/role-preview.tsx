@@ -18,7 +18,7 @@ export function RolePreview() {
     queryKey: ['records', 'role', 'names'],
     queryFn: async () => {
       const request = { params: { name: 'role' }, body: { pageSize: 500, sort: 'sort' }, quiet: true };
-      return (await callList(recordCalls.list, request)).data as readonly Row[];
+      return (await callList(recordCalls.list, request)).data;
     },
   });
   const roleId = chosen ?? roles.data?.[0]?.id;

@@ -9,5 +9,5 @@ export function useGrades(): { value: string; label: string }[] {
     queryKey: ['records', enterpriseGrade.code, 'choices'],
     queryFn: () => callList(recordCalls.list, { params: { name: enterpriseGrade.code }, body: { pageSize: 500 } }),
   });
-  return ((data?.data ?? []) as EnterpriseGrade[]).map(({ id, name }) => ({ value: id, label: name ?? '' }));
+  return (data?.data ?? []).map(({ id, name }) => ({ value: id, label: String(name ?? '') }));
 }

@@ -1,3 +1,4 @@
+import { isKeyOf } from '#kernel/base/unknown.ts';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
@@ -47,7 +48,8 @@ export function OwnCompanyForm({ company, onSaved }: { company: OwnCompany; onSa
       onSaved();
     } catch (error) {
       const faults = error instanceof CallFailure ? Object.entries(error.faults) : [];
-      form.setFields(faults.map(([name, text]) => ({ name: name as keyof OwnCompanyDraft, errors: [text] })));
+      const known = form.getFieldsValue();
+      for (const [name, text] of faults) if (isKeyOf(known, name)) form.setFields([{ name, errors: [text] }]);
     }
     setBusy(false);
   };

@@ -1,3 +1,4 @@
+import { keysOf } from '#kernel/base/unknown.ts';
 import { Select } from 'antd';
 
 interface ChooseProps<V extends string> {
@@ -16,7 +17,7 @@ export function Choose<V extends string>({ label, labels, value, onChange, width
       aria-label={label}
       style={{ width }}
       value={value}
-      options={Object.entries<string>(labels).map(([key, text]) => ({ value: key as V, label: text }))}
+      options={keysOf(labels).map((key) => ({ value: key, label: labels[key] }))}
       onChange={onChange}
     />
   );

@@ -1,3 +1,4 @@
+import { isKeyOf } from '#kernel/base/unknown.ts';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import { Dropdown } from 'antd';
 import { useDesign } from '../design-context.ts';
@@ -11,7 +12,7 @@ export function StepMenu({ id, name }: { id: string; name: string }) {
   const { moving, setMoving } = useMoving();
   const act = (key: string) => {
     if (key === 'move') setMoving(id);
-    else changeSteps((steps) => stepActs[key as StepAct](steps, id));
+    else if (isKeyOf(stepActs, key)) changeSteps((steps) => stepActs[key](steps, id));
   };
   if (moving === id) {
     return (
