@@ -1,5 +1,5 @@
+import { cmsErrors } from './errors.ts';
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
@@ -22,7 +22,7 @@ export const saveArticle = (ctx: Context, { state, ...draft }: Draft): Promise<A
     const row = await saveRecord(inner, article, draft);
     if (state === undefined || state === row.state) return row;
     const label = STATES[String(state)];
-    if (!label) throw new Refusal('没有此状态');
+    if (!label) throw cmsErrors.articleStateUnknown();
     await sql`update cms_article set state = ${state}, state_label = ${label}, version = version + 1, updated_date = now(),
       updated_by = ${ctx.me.userId}, published_at = case when ${state} = 'published' then now() else published_at end
       where company_id = ${ctx.me.companyId} and id = ${row.id}`.execute(inner.db);

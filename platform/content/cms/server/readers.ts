@@ -1,3 +1,4 @@
+import { cmsErrors } from './errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { may } from '#kernel/base/rights.ts';
@@ -145,7 +146,7 @@ export async function sendArticleFile(
       and ref_module = ${article.code} and ref_record_id = ${idOrNone(params.id)}`,
   );
   const [file] = found;
-  if (!file) throw new Refusal('附件不存在', 404);
+  if (!file) throw cmsErrors.articleFileMissing();
   asDownload(reply, file.file_name, file.media_type);
   return reply.send(await ctx.runtime.storage.get(file.storage_key));
 }

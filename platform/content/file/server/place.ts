@@ -1,6 +1,6 @@
+import { fileErrors } from './errors.ts';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import { readLinks } from '#kernel/fields/files/kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { rightFor } from '#kernel/meta/entity-rights.ts';
@@ -22,7 +22,7 @@ interface Placed {
 async function recordAt(ctx: Context, refModule?: string | null, refRecordId?: string | null): Promise<Placed | null> {
   const entity = ctx.entities.get(refModule ?? '');
   if (!entity || !refRecordId) return null;
-  if (!(await mayReadRecord(ctx, entity.code, refRecordId))) throw new Refusal('记录不存在或您无权查看', 404);
+  if (!(await mayReadRecord(ctx, entity.code, refRecordId))) throw fileErrors.filePlaceMissing();
   const row = await findRecord(ctx, entity, refRecordId);
   return row && { entity, row };
 }
@@ -81,7 +81,7 @@ export async function demandDetach(ctx: Context, file: FileWithKey): Promise<voi
   if (!placed) return;
   const field = fieldNaming(placed, file.id);
   if (field)
-    throw new Refusal(said`附件填写在${placed.entity.title}的“${labelOf(placed, field)}”中，请修改记录移除`, 409);
+    throw fileErrors.fileInField({ form: placed.entity.title, field: labelOf(placed, field) });
   if (!isNewer(placed, file)) await demandUnguarded(ctx, placed, 'detach');
 }
 
@@ -93,6 +93,6 @@ async function demandUnused(ctx: Context, id: string): Promise<void> {
     if (as !== 'id') continue;
     const query = sql`select 1 from ${sql.table(table)}
       where company_id = ${ctx.me.companyId} and ${sql.ref(column)}::text = ${id} limit 1`;
-    if (await first(ctx.db, query)) throw new Refusal('已有记录由此文件导入，不能删除', 409);
+    if (await first(ctx.db, query)) throw fileErrors.fileImported();
   }
 }

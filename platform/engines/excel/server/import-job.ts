@@ -1,6 +1,6 @@
+import { excelErrors } from './errors.ts';
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import type { ColIndexMap, ExcelImported, ExcelResultItem, ImportParams } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
@@ -69,7 +69,7 @@ export const importJob: JobKind<ImportOrder> = {
     const source: ImportSource = { order, entity, fileName: file.fileName };
     if (faults.length > 0)
       throw await refusal(ctx, source, { msg: `数据有 ${faults.length} 处错误，未导入任何内容`, items: faults });
-    if (judge.good.length === 0) throw new Refusal('没有可导入的数据');
+    if (judge.good.length === 0) throw excelErrors.importEmpty();
     if (known.size > 0 && order.params.duplicates === 'ask')
       throw await refusal(ctx, source, {
         msg: `有 ${known.size} 行与系统中的数据重复，请核对后确认${replaces(entity, known) ? '；覆盖时其明细行一并替换' : ''}`,
@@ -138,14 +138,14 @@ async function refusal(
 function demandColumns(...given: Parameters<typeof missingFields>): void {
   const [{ fields }] = given;
   const missing = missingFields(...given).map((key) => fields[key]?.label ?? key);
-  if (missing.length > 0) throw new Refusal(said`请先对应必填字段：${missing.join('、')}`);
+  if (missing.length > 0) throw excelErrors.importUnmapped({ fields: missing.join('、') });
 }
 
 /** The form to import into, for whoever may import its records. @throws Refusal */
 export function importable(ctx: Context, code: string): EntityDefinition {
   const entity = entityFor(ctx, code, 'import');
   demandWriter(entity, 'save');
-  if (entity.form.length === 0) throw new Refusal(said`${entity.title}不能导入`);
+  if (entity.form.length === 0) throw excelErrors.importClosed({ form: entity.title });
   return entity;
 }
 

@@ -1,6 +1,7 @@
+import { excelErrors } from './errors.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { decodeFileItems } from '#kernel/fields/files/file-item.ts';
 import { type importByHeadings as byHeadings, excelCalls, type ImportParams } from '#kernel/meta/calls/excel-calls.ts';
@@ -30,7 +31,7 @@ import { formOfTemplate, ownWorkbook } from './template-store.ts';
 function fileIdOf(file: string): string {
   if (isId(file)) return file;
   const [item] = decodeFileItems(file) ?? [];
-  if (!item) throw new Refusal('请先上传文件');
+  if (!item) throw excelErrors.importFileMissing();
   return item.id;
 }
 

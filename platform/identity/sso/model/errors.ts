@@ -28,3 +28,8 @@ const outsideRefused = defineErrors({
 const outsideAway = defineErrors({ outsideUnreachable: '{system}暂时无法访问，请稍后再试' }, 503);
 /** Signing in from and to outside systems. */
 export const outsideErrors = { ...outsideRefused, ...outsideAway };
+
+/** What is refused here. */
+export const outsideMissing = defineErrors({
+  outsideSystemMissing: '外部系统不存在',
+}, 404);

@@ -1,4 +1,5 @@
-import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { authzErrors } from './errors.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { role } from '../model/index.ts';
 import type { ScopeRole } from './data/role-data.ts';
@@ -25,7 +26,7 @@ export const roleHooks: RecordHooks<typeof role> = {
   },
   afterSave: (ctx) => ctx.runtime.sessions.changed(ctx.db),
   async beforeRemove(ctx, row) {
-    if (row.code === ADMIN) throw new Refusal('管理员角色不能删除', 409);
+    if (row.code === ADMIN) throw authzErrors.administratorsKept();
     await demandRole(ctx, row.id);
     await demandHolders(ctx, row.id);
     await ctx.runtime.sessions.changed(ctx.db);

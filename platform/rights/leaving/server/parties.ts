@@ -1,3 +1,4 @@
+import { leavingErrors } from './errors.ts';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -9,7 +10,7 @@ import { demandOver } from '#platform/rights/authz/server/index.ts';
 /** The person somebody else may let go. @throws Refusal */
 export async function leaver(ctx: Context, id: string): Promise<User> {
   const person = await getRecord(ctx, user, id);
-  if (person.id === ctx.me.userId) throw new Refusal('不能为自己办理离职交接', 409);
+  if (person.id === ctx.me.userId) throw leavingErrors.leaverSelf();
   const blocked = await blockedBecause(ctx, user, person, 'update');
   if (blocked) throw new Refusal(blocked, 409);
   return person;
@@ -27,11 +28,11 @@ export async function refuseUnfit(
   const { db, me } = ctx;
   const wanted = [...new Set(receivers)];
   if (wanted.includes(me.userId)) await demandOver(ctx, { id: userId, name }, '自己接手其工作');
-  if (wanted.includes(userId)) throw new Refusal('接手人不能是离职人员本人');
+  if (wanted.includes(userId)) throw leavingErrors.takerIsLeaver();
   const found = await rows(
     db,
     sql`select id from pub_person where company_id = ${me.companyId} and state = 'enabled'
     and kind = 'staff' and id = any(${wanted}::bigint[])`,
   );
-  if (found.length < wanted.length) throw new Refusal('接手人必须是在职且已启用的员工');
+  if (found.length < wanted.length) throw leavingErrors.takerInactive();
 }

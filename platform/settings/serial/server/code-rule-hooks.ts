@@ -1,6 +1,7 @@
+import { serialErrors } from './errors.ts';
 import { isKind } from '#kernel/fields/is-kind.ts';
 import { type NumberPiece, periodOf, planOf, ruleFault } from '#kernel/base/numbers/number-rule.ts';
-import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { DictField } from '#kernel/fields/dict/kind.ts';
@@ -15,7 +16,7 @@ import { countsWithin, definedRule, highestGiven } from './numbered.ts';
 /** The entity of a numbered field. @throws Refusal 404 */
 export function numberedEntity(ctx: Context, form: string, field: string): EntityDefinition {
   const entity = ctx.entities.get(form);
-  if (entity?.fields[field]?.kind !== 'serial') throw new Refusal('此表单没有该编号字段', 404);
+  if (entity?.fields[field]?.kind !== 'serial') throw serialErrors.serialFieldMissing();
   return entity;
 }
 

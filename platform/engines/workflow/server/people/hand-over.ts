@@ -1,6 +1,6 @@
+import { bpmnErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { HandoverItem, HandoverKind, HandoverMove } from '#kernel/server/records/handover.ts';
@@ -55,7 +55,7 @@ async function naming(ctx: Context, instanceId: string, act: () => Promise<void>
       sql<{ title: string }>`select title from workflow_instance
       where company_id = ${ctx.me.companyId} and id = ${instanceId}`,
     );
-    throw new Refusal(said`流程「${found[0]?.title ?? instanceId}」无法移交：${fault.message}`, 409);
+    throw bpmnErrors.flowHandoverRefused({ title: found[0]?.title ?? instanceId, fault: fault.message });
   }
 }
 

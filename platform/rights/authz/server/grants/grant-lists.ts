@@ -1,7 +1,6 @@
+import { authzErrors } from '../errors.ts';
 import { isKeyOf } from '#kernel/base/unknown.ts';
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import type { Difference, EntryKey, GrantKey } from '../../model/index.ts';
@@ -51,6 +50,6 @@ export const isOfHolders = (key: EntryKey): boolean => key === 'user' || key ===
 
 /** The list of a word in an address. @throws Refusal 404 */
 export function listNamed(word: string): EntryKey {
-  if (!isKeyOf(DEMANDS, word)) throw new Refusal(said`没有授权内容：${word}`, 404);
+  if (!isKeyOf(DEMANDS, word)) throw authzErrors.grantListUnknown({ word });
   return word;
 }

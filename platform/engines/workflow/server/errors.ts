@@ -1,0 +1,15 @@
+import { defineErrors } from '#kernel/meta/errors.ts';
+
+/** What is refused here. */
+export const bpmnErrors = {
+...defineErrors({
+  expressionUnconvertible: '表达式「{text}」无法转换，请改写',
+  bpmnLineFaulty: '第{line}行：{fault}',
+}),
+...defineErrors({
+  formMissing: '没有表单：{code}',
+}, 404),
+...defineErrors({
+  flowHandoverRefused: '流程「{title}」无法移交：{fault}',
+}, 409),
+};
