@@ -31,7 +31,7 @@ export function path(of: Compiled, name: string): Compiled {
       spend(value.length);
       return value.map(member);
     }
-    if (!isObject(value) || numberOf(value)) throw new Refusal(said`${show(value)}没有「${name}」`);
+    if (!isObject(value) || numberOf(value)) throw new Refusal(said`${show(value)}没有「${name}」`, 400, undefined, 'value.lacks.member');
     return toValue(Object.hasOwn(value, name) ? value[name] : null);
   };
   return (scope) => member(of(scope));
@@ -62,7 +62,7 @@ const SIGNS: ReadonlyMap<string, (a: Decimal, b: Decimal) => Decimal | null> = n
 /** Exact decimal arithmetic; + also joins text that is not numbers. Null where a side is null or a divisor is 0. */
 export function arithmetic(left: Compiled, right: Compiled, sign: string): Compiled {
   const reckon = SIGNS.get(sign);
-  if (!reckon) throw new Refusal(said`不支持的运算「${sign}」`);
+  if (!reckon) throw new Refusal(said`不支持的运算「${sign}」`, 400, undefined, 'expression.operator');
   return (scope) => {
     const [first, second] = [left(scope), right(scope)];
     const texts = typeof first === 'string' && typeof second === 'string';

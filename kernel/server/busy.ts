@@ -1,13 +1,13 @@
 import { errorCode, errorMessage } from '#kernel/base/unknown.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 
-const noConnection = () => new Refusal('系统繁忙，请稍后再试', 503);
-const locked = () => new Refusal('数据正在被他人处理，请稍后再试', 503);
+const noConnection = () => new Refusal('系统繁忙，请稍后再试', 503, undefined, 'service.busy');
+const locked = () => new Refusal('数据正在被他人处理，请稍后再试', 503, undefined, 'record.busy');
 
 /** What the database says when something took too long, by its code: the person may try again. */
 const TOLD: Readonly<Record<string, () => Refusal>> = {
   /** query_canceled, by statement_timeout */
-  '57014': () => new Refusal('操作耗时过长，已停止，请缩小范围或稍后再试', 503),
+  '57014': () => new Refusal('操作耗时过长，已停止，请缩小范围或稍后再试', 503, undefined, 'service.slow'),
   /** lock_not_available, by lock_timeout */
   '55P03': locked,
   /** deadlock_detected */

@@ -1,6 +1,6 @@
 import { defineErrors } from '#kernel/meta/errors.ts';
 
-/** What is refused here. */
+/** What the process engine refuses. */
 export const engineErrors = {
 ...defineErrors({
   forecastCircle: '按当前表单内容，流程会一直循环',

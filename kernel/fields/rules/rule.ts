@@ -213,7 +213,7 @@ function scopeOf(entity: EntityDefinition, values: Values, { facts, parent }: Si
     if (name === PARENT && parent) return parent;
     if (isOwnFact(name)) return facts[name];
     if (facts.firm && Object.hasOwn(facts.firm, name)) return toValue(facts.firm[name]);
-    throw new Refusal(said`没有名为「${name}」的字段`);
+    throw new Refusal(said`没有名为「${name}」的字段`, 400, undefined, 'field.unknown');
   };
 }
 

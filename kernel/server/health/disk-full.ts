@@ -13,4 +13,4 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** What people read then: nothing they did is wrong. */
-export const diskFull = (): Refusal => new Refusal('服务器磁盘空间不足，本次操作没有保存，请联系管理员', 503);
+export const diskFull = (): Refusal => new Refusal('服务器磁盘空间不足，本次操作没有保存，请联系管理员', 503, undefined, 'disk.full');

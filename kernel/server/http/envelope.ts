@@ -1,3 +1,4 @@
+import { httpErrors } from './errors.ts';
 import { errorCode, isObject } from '#kernel/base/unknown.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { CODE_OK, type Envelope } from '#kernel/meta/calls.ts';
@@ -30,7 +31,7 @@ const OWN_STATUS = new Set([401, 403, 404, 413, 429, 503]);
 /** The database's words for text it cannot hold, such as the sign U+0000: input of the person, no fault of ours. */
 const UNSTORABLE = new Set(['22021', '22P05']);
 
-const tooLate = () => new Refusal('数据刚被他人修改或删除，请刷新后重试', 409);
+const tooLate = () => httpErrors.recordOvertaken();
 
 /**
  * What the database refuses, in words: a row that points to what is gone, or that somebody else made first (of two people at
@@ -39,10 +40,10 @@ const tooLate = () => new Refusal('数据刚被他人修改或删除，请刷新
 const UNCHECKED: Readonly<Record<string, () => Refusal>> = {
   '23503': tooLate,
   '23505': tooLate,
-  '22003': () => new Refusal('数值超出范围'),
-  '22007': () => new Refusal('日期格式不正确'),
-  '22008': () => new Refusal('日期超出范围'),
-  '23514': () => new Refusal('与已有数据不一致，请刷新后核对', 409),
+  '22003': () => httpErrors.numberBeyond(),
+  '22007': () => httpErrors.dateWrong(),
+  '22008': () => httpErrors.dateBeyond(),
+  '23514': () => httpErrors.recordInconsistent(),
 };
 
 /** Why a request was not even read, by status. */
@@ -67,7 +68,7 @@ export function failure(error: unknown, requestId: string): Failure {
   if (error instanceof Refusal) return refused(error, requestId);
   if (isDiskFull(error)) return refused(diskFull(), requestId);
   const code = errorCode(error);
-  if (UNSTORABLE.has(code)) return refused(new Refusal('内容含有无法处理的字符'), requestId);
+  if (UNSTORABLE.has(code)) return refused(httpErrors.textUnstorable(), requestId);
   const unchecked = UNCHECKED[code];
   if (unchecked) return { ...refused(unchecked(), requestId), ours: true };
   const status = isObject(error) ? error.statusCode : undefined;

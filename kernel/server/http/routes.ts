@@ -1,6 +1,7 @@
+import { httpErrors } from './errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { BODY_LIMIT, type Call } from '#kernel/meta/calls.ts';
 import { demand, type Me } from '../access/me.ts';
 import type { Context } from '../context.ts';
@@ -84,7 +85,7 @@ function answering(runtime: Runtime, call: Call, handler: AnyHandler) {
 
 /** @throws Refusal 403 unless the session reaches so far and the person holds the right */
 function demandCall(me: Me, call: Call, request: FastifyRequest): void {
-  if (me.narrowedTo && !permits(me.narrowedTo, call, request.params)) throw new Refusal('此令牌不能用于该操作', 403);
+  if (me.narrowedTo && !permits(me.narrowedTo, call, request.params)) throw httpErrors.tokenNarrow();
   if (call.access !== undefined) demand(me, call.access);
 }
 
@@ -98,7 +99,7 @@ const openContext = (runtime: Runtime, request: FastifyRequest): OpenContext => 
 async function signedIn(runtime: Runtime, request: FastifyRequest): Promise<Context> {
   const token = sentToken(request);
   const me = token ? await runtime.sessions.find(token, { presence: presenceOf(request), ip: request.ip }) : null;
-  if (!me) throw new Refusal('您已被登出，即将重新登录！', 401);
+  if (!me) throw httpErrors.sessionEnded();
   return {
     runtime,
     me,

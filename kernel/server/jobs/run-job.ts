@@ -1,3 +1,4 @@
+import { jobErrors } from './errors.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
@@ -61,7 +62,7 @@ async function work(
     signal.reason === 'shutdown' || signal.reason === 'taken' || isTakenOver(error) || isDatabaseAway(error);
   try {
     const me = await runtime.loadPerson(job.company_id, job.user_id);
-    if (!kind || !me) throw new Refusal('任务发起人已停用或任务类型不存在');
+    if (!kind || !me) throw jobErrors.jobOrphaned();
     await tell({ state: 'running' });
     const ctx = {
       runtime,

@@ -136,7 +136,7 @@ const refuseForeign =
     const { origin } = headers;
     if (!origin || publicOrigins.includes(origin)) return;
     if (!URL.canParse(origin) || new URL(origin).host !== host)
-      throw new Refusal('其他网站的页面不能连接，请在 PUBLIC_URL 中设置本系统的访问地址', 403);
+      throw new Refusal('其他网站的页面不能连接，请在 PUBLIC_URL 中设置本系统的访问地址', 403, undefined, 'page.foreign');
   };
 
 type Sent = Readonly<Partial<Record<'type' | 'token' | 'room' | 'id' | 'key', unknown>>>;

@@ -1,6 +1,5 @@
+import { recordErrors } from './errors.ts';
 import { z } from 'zod';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import { anyListRowOf, nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
 import { listOf } from '#kernel/meta/answers.ts';
 import { can, recordCalls } from '#kernel/meta/calls/record-calls.ts';
@@ -27,7 +26,7 @@ import { moveRecord } from './tree/tree.ts';
 /** The entity of a form code, if the person holds its right. @throws Refusal 404 or 403 */
 export function entityFor(ctx: Context, code: string, act: EntityAct): EntityDefinition {
   const entity = ctx.entities.get(code);
-  if (!entity) throw new Refusal(said`没有表单：${code}`, 404);
+  if (!entity) throw recordErrors.formMissing({ code });
   demand(ctx.me, rightFor(entity, act));
   return entity;
 }

@@ -84,7 +84,7 @@ const keysWith = <K, T>(all: ReadonlyMap<K, T> | undefined, isSo: (one: T) => bo
 
 /** What is told of a file that a library could not read. */
 export const unreadable = (error: Error, content: Uint8Array, fileName: string): Refusal =>
-  new Refusal(said`文件“${fileName}”${whyNot(error, content)}`);
+  new Refusal(said`文件“${fileName}”${whyNot(error, content)}`, 400, undefined, 'workbook.unreadable');
 
 /** A cell for whoever reads it: texts without what nobody sees in them. */
 export const plainCell = (cell: CellValue | undefined): ReadCell =>

@@ -2,7 +2,7 @@ import { isObject } from '#kernel/base/unknown.ts';
 import type { z } from 'zod';
 import type { DataOf } from '#kernel/meta/answers.ts';
 import { CALL_TIMEOUT, type Call, type Envelope, type PathParams } from '#kernel/meta/calls.ts';
-import { addressOf, type PlaceValues, type QueryValues } from './address.ts';
+import { addressOf, type PlaceValues } from './address.ts';
 import { CallFailure, reportFailure } from './failures.ts';
 import { FAILURE_TEXT, judge } from './judge.ts';
 import { presenceHeaders } from './live/presence.ts';

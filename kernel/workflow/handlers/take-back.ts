@@ -50,7 +50,7 @@ export function takeBack(run: Run, command: CommandOf<'takeBack'>): void {
 /** What was decided behind keeps its step, also where the version that the instance was put on lacks it. */
 function actedBehind(run: Run, { nodeId }: Task): Refusal {
   const name = run.graph.node(nodeId)?.name;
-  return new Refusal(name === undefined ? '后续环节已处理，不能拿回' : said`后续环节「${name}」已处理，不能拿回`);
+  return new Refusal(name === undefined ? '后续环节已处理，不能拿回' : said`后续环节「${name}」已处理，不能拿回`, 400, undefined, 'take.back.overtaken.step');
 }
 
 /** Refuses where the approval is no longer what the instance stands on: sent back, submitted anew, jumped or cut off since. */

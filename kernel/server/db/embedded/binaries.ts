@@ -30,9 +30,7 @@ export async function findBinaries(): Promise<Binaries> {
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
-    throw new Refusal(
-      `本机（${platform}-${process.arch}）没有内置数据库程序 ${name}：请重新执行 npm ci，或设置 DATABASE_URL`,
-    );
+    throw new Refusal(`本机（${platform}-${process.arch}）没有内置数据库程序 ${name}：请重新执行 npm ci，或设置 DATABASE_URL`, 400, undefined, 'database.program.missing');
   }
   const root = path.resolve(path.dirname(entry), '..');
   const native = path.join(root, 'native');

@@ -54,7 +54,7 @@ export async function listRan(client: pg.ClientBase): Promise<Ran[] | null> {
 export async function runMissing(client: pg.ClientBase, known: readonly Migration[]): Promise<string[]> {
   const done = (await listRan(client)) ?? [];
   const strange = findStrange(known, done);
-  if (strange) throw new Refusal(SENTENCES[strange.why](strange.name));
+  if (strange) throw new Refusal(SENTENCES[strange.why](strange.name), 400, undefined, 'database.migration.foreign');
   const missing = known.filter((migration) => !done.some((one) => isSame(one, migration)));
   for (const migration of missing) {
     await client.query('begin');

@@ -1,3 +1,4 @@
+import { recordErrors } from '../errors.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { kindOf } from '#kernel/fields/kinds.ts';
@@ -41,7 +42,7 @@ const parentIn = (value: unknown): string =>
 function versionIn(value: unknown): number {
   const version = typeof value === 'string' && value !== '' ? Number(value) : value;
   if (typeof version !== 'number' || !Number.isInteger(version) || Math.abs(version) > MAX_WHOLE)
-    throw new Refusal('缺少版本号，请刷新后再保存');
+    throw recordErrors.versionMissing();
   return version;
 }
 

@@ -1,6 +1,7 @@
+import { recordErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import { foldText } from '#kernel/base/texts/fold.ts';
-import { Refusal, refusedAt } from '#kernel/base/texts/refusal.ts';
+import { refusedAt } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { parseDay } from '#kernel/base/time/dates.ts';
 import { firmTime } from '#kernel/base/time/instants.ts';
@@ -108,7 +109,7 @@ const MOST_VALUES = 2000;
 
 function listOf(raw: unknown): unknown[] {
   const values = Array.isArray(raw) ? raw : String(raw).split(',');
-  if (values.length > MOST_VALUES) throw new Refusal(said`一个查询条件最多列出${MOST_VALUES}个值`);
+  if (values.length > MOST_VALUES) throw recordErrors.queryLong({ most: MOST_VALUES });
   return values;
 }
 
@@ -172,13 +173,13 @@ const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Canonical value of a filter; a bare day against an instant means that day in the firm's zone, whole. */
 function readValue(field: Field, raw: unknown, end: boolean): unknown {
   if (field.kind === 'datetime' && typeof raw === 'string' && IS_DAY.test(raw)) {
-    if (!parseDay(raw)) throw new Refusal(said`查询条件“${field.label}”不是有效日期`);
+    if (!parseDay(raw)) throw recordErrors.queryDate({ field: field.label });
     return firmTime(`${raw} ${end ? '23:59:59.999999' : '00:00:00'}`);
   }
   if (field === PARENT && String(raw) === ROOT_ID) return ROOT_ID;
   const unbounded = { ...field, options: undefined, min: undefined, max: undefined };
   const parsed = kindOf(field).parse(raw, unbounded);
-  if (parsed.fault !== undefined) throw new Refusal(said`查询条件“${field.label}”${parsed.fault}`);
+  if (parsed.fault !== undefined) throw recordErrors.queryValue({ field: field.label, fault: parsed.fault });
   return parsed.value;
 }
 

@@ -1,6 +1,6 @@
+import { recordErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import type { Abilities } from '#kernel/meta/calls/record-calls.ts';
 import { type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
 import { rightFor } from '#kernel/meta/entity-rights.ts';
@@ -16,7 +16,7 @@ import { addTitles } from './titles.ts';
 export { idOrNone, isId } from '#kernel/meta/wire-values.ts';
 
 export const notFound = (entity: EntityDefinition): Refusal =>
-  new Refusal(said`${entity.title}不存在或您无权查看`, 404);
+  recordErrors.recordMissing({ form: entity.title });
 
 /** The record within the person's scope, or null. */
 export async function findRecord<E extends EntityDefinition>(

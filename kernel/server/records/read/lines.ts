@@ -1,11 +1,10 @@
 import { objectsIn } from '#kernel/base/unknown.ts';
 import { sql } from 'kysely';
-import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
 import { columnOf, type EntityDefinition, linesIn, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
-import type { Row, Values } from '../hooks.ts';
+import type { Row } from '../hooks.ts';
 import { answerColumns } from '../table/columns.ts';
 import { ownRows } from '../table/own-rows.ts';
 import { addTitles, hasLinks } from './titles.ts';

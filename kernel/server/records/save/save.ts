@@ -1,3 +1,4 @@
+import { recordErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { touchesRules } from '#kernel/fields/rules/plan.ts';
@@ -105,7 +106,7 @@ const quoted = (name: string): string => `"${name}"`;
 async function demandMade(ctx: Context, entity: EntityDefinition, draft: Draft, given: Values): Promise<void> {
   demandStep(ctx, entity, draft, null);
   const blocked = await guardedBecause(ctx, entity, given as Row, 'create');
-  if (blocked) throw new Refusal(blocked, 409);
+  if (blocked) throw new Refusal(blocked, 409, undefined, 'record.blocked');
 }
 
 async function create(ctx: Context, entity: EntityDefinition, draft: Draft, by: Writer): Promise<Row> {
@@ -129,7 +130,7 @@ async function create(ctx: Context, entity: EntityDefinition, draft: Draft, by: 
     if (givesBack(entity, draft)) await sql`rollback to savepoint numbered`.execute(ctx.db);
     const made = await createdBefore(ctx, entity, key);
     if (made) return made;
-    throw new Refusal('此请求已被他人使用，请重新打开表单', 409);
+    throw recordErrors.requestForeign();
   }
   await saveLines(ctx, entity, row, { settled, existing: null });
   await hooks?.afterSave?.(ctx, row, null);
@@ -168,7 +169,7 @@ async function storedFor(ctx: Context, entity: EntityDefinition, { draft, values
   // What is stored by now is no ground to judge a draft of before.
   if (ruled && existing.version !== draft.version) throw await conflict(ctx, entity, draft.id, values);
   const blocked = await guardedBecause(ctx, entity, existing, goesOn(entity, draft) ? 'continue' : 'update');
-  if (blocked) throw new Refusal(blocked, 409);
+  if (blocked) throw new Refusal(blocked, 409, undefined, 'record.blocked');
   return existing;
 }
 

@@ -1,3 +1,4 @@
+import { recordErrors } from '../errors.ts';
 import { errorCode, textIn } from '#kernel/base/unknown.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
@@ -19,8 +20,8 @@ export function explainDatabaseError(
   const words = taken[constraint];
   if (code === '23505') return words ? new InvalidInput(words) : (notUnique(entity, constraint) ?? error);
   if (code === '23503') return missingOrUsed(entity, constraint);
-  if (code === '23514') return words ? new InvalidInput(words) : new Refusal(CHECKED, 409);
-  if (code === '22003') return new Refusal('数值超出范围');
+  if (code === '23514') return words ? new InvalidInput(words) : new Refusal(CHECKED, 409, undefined, 'record.sums');
+  if (code === '22003') return recordErrors.numberBeyond();
   return error;
 }
 

@@ -1,6 +1,5 @@
+import { recordErrors } from '../errors.ts';
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Values } from '../hooks.ts';
@@ -29,7 +28,7 @@ export async function listTree<E extends EntityDefinition>(
   params?: Values,
 ): Promise<TreeNode<E>[]>;
 export async function listTree(ctx: Context, entity: EntityDefinition, params: Values = {}): Promise<TreeRow[]> {
-  if (!entity.tree) throw new Refusal(said`${entity.title}没有上下级，请按列表查询`);
+  if (!entity.tree) throw recordErrors.treeNone({ form: entity.title });
   const read = () => readTree(ctx, entity, params);
   // Whoever holds a connection does not wait for those who may be waiting for one.
   return ctx.db.isTransaction ? read() : turns.run(read);
@@ -39,7 +38,7 @@ async function readTree(ctx: Context, entity: EntityDefinition, params: Values):
   const whole = select(ctx, entity, { params, sort: 'sort' });
   if (await fits(ctx, whole)) return asTree(await rowsOf(ctx, whole));
   const level = select(ctx, entity, { params: { parentId: ROOT_ID, ...params }, sort: 'sort' });
-  if (!(await fits(ctx, level))) throw new Refusal(said`${entity.title}同级数据过多，请按列表查询`);
+  if (!(await fits(ctx, level))) throw recordErrors.treeWide({ form: entity.title });
   const rows = await rowsOf(ctx, level);
   const withChildren = await parentsAmong(ctx, entity, rows);
   return rows.map((row) => (withChildren.has(row.id) ? { ...row, more: true } : row));

@@ -1,5 +1,4 @@
 import { isKind } from '#kernel/fields/is-kind.ts';
-import type { DictField } from '#kernel/fields/dict/kind.ts';
 import type { Row } from '../../row.ts';
 import type { Look } from '../looks/looks.ts';
 import type { BoardProps } from './board.ts';

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callList } from '../../api/client.ts';
-import type { Row, Values } from '../../row.ts';
+import type { Values } from '../../row.ts';
 import type { ListSlots } from '../list-slots.ts';
 import type { ListQuery } from './list-state.ts';
 import type { ChangeQuery } from './use-list-query.ts';

@@ -4,7 +4,6 @@ import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { ListView, SavedView } from '#kernel/meta/calls/view-calls.ts';
 import { callList } from '../../api/client.ts';
 import { FormDialog } from '../../pattern/dialog/form-dialog.tsx';
-import type { Row } from '../../row.ts';
 import { useCan } from '../../session/session-store.ts';
 
 type Given = Pick<SavedView, 'id' | 'name' | 'shared' | 'roles'>;

@@ -21,7 +21,7 @@ export function contentOf({ keyword, filters, sort, size }: ListQuery, layout: L
     look,
   };
   for (const key of keysOf(content)) if (content[key] === undefined) delete content[key];
-  return structuredClone(content);
+  return content;
 }
 
 /** What a view asks for. */

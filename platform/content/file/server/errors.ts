@@ -1,6 +1,6 @@
 import { defineErrors } from '#kernel/meta/errors.ts';
 
-/** What is refused here. */
+/** What sending, packing and showing files refuses. */
 export const fileErrors = {
 ...defineErrors({
   uploadEmpty: '没有要上传的文件。',

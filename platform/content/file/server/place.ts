@@ -29,7 +29,7 @@ async function recordAt(ctx: Context, refModule?: string | null, refRecordId?: s
 
 async function demandUnguarded(ctx: Context, { entity, row }: Placed, action: RecordAction): Promise<void> {
   const blocked = await guardedBecause(ctx, entity, row, action);
-  if (blocked) throw new Refusal(blocked, 409);
+  if (blocked) throw new Refusal(blocked, 409, undefined, 'record.blocked');
 }
 
 /** Files are added to records in sight by those who may write them. @throws Refusal 404, 403, 409 */
@@ -50,7 +50,7 @@ const fieldNaming = ({ entity, row }: Placed, id: string): string | undefined =>
   );
 
 /** Came after whatever last happened to its record: nobody approved, booked or archived anything with it yet. */
-const isNewer = ({ row }: Placed, file: FileWithKey): boolean => file.createdDate > String(row.updatedDate);
+const isNewer = ({ row }: Placed, file: FileWithKey): boolean => file.createdDate > row.updatedDate;
 
 /**
  * Another version is shown in a file's place by whoever may add files beside it, where the record may lose that file.

@@ -11,6 +11,6 @@ export async function suffixGate(ctx: Context): Promise<(fileName: string) => vo
   const allowed = suffixesOf(await paramOf(ctx.db, ctx.me.companyId, 'file.suffix'));
   return (fileName) => {
     const refused = suffixRefusal(fileName, allowed);
-    if (refused) throw new Refusal(refused);
+    if (refused) throw new Refusal(refused, 400, undefined, 'file.suffix.refused');
   };
 }

@@ -1,6 +1,6 @@
 import { defineErrors } from '#kernel/meta/errors.ts';
 
-/** What is refused here. */
+/** What imports refuse as a whole. */
 export const excelErrors = {
 ...defineErrors({
   importEmpty: '没有可导入的数据',

@@ -131,7 +131,7 @@ async function refusal(
     excelResultItems: sorted.slice(0, TOLD),
     ...(pairs.length > 0 ? { duplicates: pairs.slice(0, TOLD).map((pair) => compared(entity, pair)) } : {}),
   };
-  return new Refusal(msg, pairs.length > 0 ? 409 : 400, result);
+  return new Refusal(msg, pairs.length > 0 ? 409 : 400, result, 'import.refused');
 }
 
 /** @throws Refusal where a required field has no column */

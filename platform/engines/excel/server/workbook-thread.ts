@@ -243,7 +243,7 @@ function mapOf({ name, rows }: ReadSheet, { fields }: WorkbookOrder): ColIndexMa
 /** @throws Refusal where several columns may be one field and nobody chose */
 function demandSure(sheet: ReadSheet, map: ColIndexMap, order: WorkbookOrder): ColIndexMap {
   const [doubt] = doubtfulHeadings(headingsOf(sheet.rows, map.headRow - 1), namesOf(order.fields));
-  if (doubt) throw new Refusal(doubtWords(doubt));
+  if (doubt) throw new Refusal(doubtWords(doubt), 400, undefined, 'import.doubtful');
   return map;
 }
 

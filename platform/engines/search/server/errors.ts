@@ -1,6 +1,6 @@
 import { defineErrors } from '#kernel/meta/errors.ts';
 
-/** What is refused here. */
+/** What the search refuses. */
 export const searchErrors = {
 ...defineErrors({
   searchTooDeep: '“全部”最多翻阅前{most}条，请选择类型或补充关键词',

@@ -1,6 +1,6 @@
 import { defineErrors } from '#kernel/meta/errors.ts';
 
-/** What is refused here. */
+/** What reading drawn processes and handing them over refuses. */
 export const bpmnErrors = {
 ...defineErrors({
   expressionUnconvertible: '表达式「{text}」无法转换，请改写',

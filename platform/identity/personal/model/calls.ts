@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { nothing } from '#kernel/meta/answers.ts';
 import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 import { wholeNumber } from '#kernel/meta/wire-values.ts';
-import { INVOICE_TYPES, type InvoiceType, invoice } from './invoice.ts';
-import { PROJECT_NAME_RULES, type ProjectNameRule, personInfo, projectNameRule } from './person-info.ts';
+import { INVOICE_TYPES, invoice } from './invoice.ts';
+import { PROJECT_NAME_RULES, personInfo, projectNameRule } from './person-info.ts';
 
 const line = z.string().nullable().optional();
 

@@ -6,17 +6,7 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { Values } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import {
-  INVOICE_FORMS,
-  INVOICE_NOTICE,
-  INVOICE_TYPES,
-  type Invoice,
-  type InvoiceType,
-  type InvoiceValues,
-  invoiceFields,
-  judgeInvoice,
-  personalCalls,
-} from '../model/index.ts';
+import { INVOICE_FORMS, INVOICE_NOTICE, INVOICE_TYPES, type Invoice, type InvoiceType, invoiceFields, judgeInvoice, personalCalls } from '../model/index.ts';
 import { OwnForm } from './own-form.tsx';
 import styles from './personal.module.css';
 

@@ -3,7 +3,7 @@ import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { FormPage } from '#kernel/web/form/form-page.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { type AccessPolicy, accessPolicy } from '../model/index.ts';
+import { accessPolicy } from '../model/index.ts';
 
 /** The one policy of the company. */
 export function PolicyPane() {

@@ -1,5 +1,4 @@
 import { isObject } from '#kernel/base/unknown.ts';
-import type { Envelope } from '#kernel/meta/calls.ts';
 import { callAddress, callServer } from '#kernel/web/api/client.ts';
 import { TOKEN_KEY } from '#kernel/web/api/token.ts';
 import type { SessionSource } from '#kernel/web/session/session-source.ts';

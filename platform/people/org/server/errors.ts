@@ -1,6 +1,6 @@
 import { defineErrors } from '#kernel/meta/errors.ts';
 
-/** What is refused here. */
+/** What departments and accounts refuse. */
 export const orgErrors = {
 ...defineErrors({
   deptMissing: '部门不存在',

@@ -1,6 +1,6 @@
 import { defineErrors } from '#kernel/meta/errors.ts';
 
-/** What is refused here. */
+/** What giving and changing rights refuses. */
 export const authzErrors = {
 ...defineErrors({
   backupAdministratorOnly: '恢复备份会改变全部角色的授权，只能由管理员操作',
@@ -10,6 +10,7 @@ export const authzErrors = {
   roleOfAdministrators: '管理员角色只能由管理员修改',
   roleBeyond: '角色「{role}」有您没有的权限，不能操作：{names}',
   roleHoldersBeyond: '该角色还有您管理范围以外的人员，不能修改：{names}',
+  personBeyond: '「{name}」有您没有的权限，您不能{what}，请由管理员办理',
   roleScopeBeyond: '角色的数据范围大于您自己的数据范围，不能授予',
   ownPlaceFixed: '不能改变自己的部门和用户类型，请联系管理员',
   personScopeBeyond: '该用户的角色在新部门的数据范围大于您自己的数据范围，请由管理员调整',

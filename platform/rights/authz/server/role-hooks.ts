@@ -2,7 +2,6 @@ import { authzErrors } from './errors.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { role } from '../model/index.ts';
-import type { ScopeRole } from './data/role-data.ts';
 import { demandHolders, demandRole, demandScope } from './limits/role-limits.ts';
 import { ADMIN } from './load-person.ts';
 

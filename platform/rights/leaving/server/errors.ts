@@ -1,6 +1,6 @@
 import { defineErrors } from '#kernel/meta/errors.ts';
 
-/** What is refused here. */
+/** What handing over refuses. */
 export const leavingErrors = {
 ...defineErrors({
   handoverCancelled: '已取消，未移交任何内容',

@@ -12,7 +12,7 @@ export async function leaver(ctx: Context, id: string): Promise<User> {
   const person = await getRecord(ctx, user, id);
   if (person.id === ctx.me.userId) throw leavingErrors.leaverSelf();
   const blocked = await blockedBecause(ctx, user, person, 'update');
-  if (blocked) throw new Refusal(blocked, 409);
+  if (blocked) throw new Refusal(blocked, 409, undefined, 'record.blocked');
   return person;
 }
 

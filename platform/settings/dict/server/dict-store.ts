@@ -1,7 +1,6 @@
 import { textIn } from '#kernel/base/unknown.ts';
 import { isKind } from '#kernel/fields/is-kind.ts';
 import { sql } from 'kysely';
-import type { DictField } from '#kernel/fields/dict/kind.ts';
 import { dictKind } from '#kernel/fields/dict/kind.ts';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/client.ts';
-import type { Row } from '#kernel/web/row.ts';
 import { dictBook } from '../model/index.ts';
-import type { BookRow } from './items-of.ts';
 
 /** More dictionaries than any firm keeps; the server gives no larger page. */
 const ALL = 1000;

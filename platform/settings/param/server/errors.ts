@@ -1,6 +1,6 @@
 import { defineErrors } from '#kernel/meta/errors.ts';
 
-/** What is refused here. */
+/** Settings that are too large. */
 export const settingErrors = defineErrors({
   settingLarge: '设置内容过大，未保存',
   settingsLarge: '个人设置总量过大，未保存',

@@ -1,10 +1,10 @@
+import type { Field } from '#kernel/meta/field.ts';
 import { serialErrors } from './errors.ts';
 import { isKind } from '#kernel/fields/is-kind.ts';
 import { type NumberPiece, periodOf, planOf, ruleFault } from '#kernel/base/numbers/number-rule.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
-import type { DictField } from '#kernel/fields/dict/kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { readShape } from '#kernel/server/http/input/faults.ts';

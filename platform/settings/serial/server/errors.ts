@@ -1,6 +1,6 @@
 import { defineErrors } from '#kernel/meta/errors.ts';
 
-/** What is refused here. */
+/** What rules of numbers refuse. */
 export const serialErrors = defineErrors({
   serialFieldMissing: '此表单没有该编号字段',
 }, 404);

@@ -9,7 +9,6 @@ import {
   shapeOf,
 } from '#kernel/base/numbers/number-rule.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
-import type { SerialField } from '#kernel/fields/serial/kind.ts';
 import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';

@@ -1,6 +1,5 @@
 import { isKind } from '#kernel/fields/is-kind.ts';
 import { useMemo } from 'react';
-import type { DictField } from '#kernel/fields/dict/kind.ts';
 import { feelInWords } from '../../model/design/condition.ts';
 import { useDesign } from './design-context.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCalls, post } from '#kernel/meta/calls.ts';
 import { captcha, companyId, mobile, smsCode } from '../inputs.ts';
 import { entered } from '../signed-in.ts';
-import { SMS_PURPOSES, type SmsPurpose } from '../sms-message.entity.ts';
+import { SMS_PURPOSES } from '../sms-message.entity.ts';
 
 const purposes = keysOf(SMS_PURPOSES);
 

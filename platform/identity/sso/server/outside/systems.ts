@@ -1,4 +1,4 @@
-import { outsideMissing } from '../../model/index.ts';
+import { outsideErrors } from '../../model/index.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
@@ -46,7 +46,7 @@ export async function newSystemSecret(ctx: Context, id: string): Promise<{ secre
     sql<{ id: string }>`select id from sso_outside_system
     where company_id = ${ctx.me.companyId} and id = ${idOrNone(id)}`,
   );
-  if (!found) throw outsideMissing.outsideSystemMissing();
+  if (!found) throw outsideErrors.outsideSystemMissing();
   const secret = randomBytes(32).toString('base64url');
   await sql`insert into sso_outside_secret (company_id, system_id, secret) values (${ctx.me.companyId}, ${found.id}, ${ctx.runtime.secrets.seal(secret)})
     on conflict (company_id, system_id) do update set secret = excluded.secret`.execute(ctx.runtime.database.system);

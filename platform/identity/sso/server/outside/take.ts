@@ -5,7 +5,7 @@ import type { Db } from '#kernel/server/db/types.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { type Asker, accountByName } from '#platform/identity/session/server/index.ts';
 import { refuseClosedCompany } from '#platform/tenancy/company/server/index.ts';
-import { type HandedToken, outsideErrors, PURPOSES, type PurposeCode, type TokenRequest } from '../../model/index.ts';
+import { type HandedToken, outsideErrors, PURPOSES, type TokenRequest } from '../../model/index.ts';
 import { isSigned, SIGN_VALID } from './signature.ts';
 import { type KnownSystem, systemOf } from './systems.ts';
 

@@ -1,5 +1,5 @@
+import { authzErrors } from '../errors.ts';
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -33,5 +33,5 @@ export async function demandOver(
   what: string,
 ): Promise<void> {
   if (!(await isOver(ctx, person.id)))
-    throw new Refusal(`「${person.name ?? ''}」有您没有的权限，您不能${what}，请由管理员办理`, 403);
+    throw authzErrors.personBeyond({ name: person.name ?? '', what });
 }

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { lookupCalls, type Person } from '#kernel/meta/calls/lookup-calls.ts';
+import { lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
 import { callList, callServer } from '#kernel/web/api/client.ts';
 import { type Explanation, type ViewAction, viewCalls } from '../../model/index.ts';
 

@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { VIEW_ACTIONS, type ViewAction } from '../../model/index.ts';
+import { VIEW_ACTIONS } from '../../model/index.ts';
 import { FormChoice, PersonChoice, RecordChoice, ScreenChoice } from './choices.tsx';
 import { ExplanationView } from './explanation-view.tsx';
 import { useExplanation, type ViewQuestion } from './use-view.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/client.ts';
-import { type EnterpriseGrade, enterpriseGrade } from '../../model/index.ts';
+import { enterpriseGrade } from '../../model/index.ts';
 
 /** Packages to choose from, in their order. */
 export function useGrades(): { value: string; label: string }[] {

@@ -3,7 +3,7 @@ import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import { Dropdown } from 'antd';
 import { useDesign } from '../design-context.ts';
 import { useMoving } from './moving-context.ts';
-import { STEP_ACTS, type StepAct, stepActs } from './step-acts.ts';
+import { STEP_ACTS, stepActs } from './step-acts.ts';
 import styles from './tree.module.css';
 
 /** What can be done with a step as a whole. */
