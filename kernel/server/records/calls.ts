@@ -26,7 +26,7 @@ import { moveRecord } from './tree/tree.ts';
 /** The entity of a form code, if the person holds its right. @throws Refusal 404 or 403 */
 export function entityFor(ctx: Context, code: string, act: EntityAct): EntityDefinition {
   const entity = ctx.entities.get(code);
-  if (!entity) throw recordErrors.formMissing({ code });
+  if (!entity) throw recordErrors.formUnknown({ code });
   demand(ctx.me, rightFor(entity, act));
   return entity;
 }

@@ -24,8 +24,8 @@ export const recordErrors = {
 }, 403),
 ...defineErrors({
   binMissing: '回收站中没有这条记录，可能已恢复或已清除',
-  formMissing: '没有表单：{code}',
-  changeMissing: '没有此变更记录',
+  formUnknown: '没有表单：{code}',
+  changeUnknown: '没有此变更记录',
   recordMissing: '{form}不存在或您无权查看',
 }, 404),
 ...defineErrors({

@@ -113,7 +113,7 @@ class Reading {
       return { steps: [], to: null, arriving: 0 };
     }
     if (isBrancher(node) && !isMerge(node, out)) return this.branch(node, out, steps);
-    if (!isMerge(node, out)) steps.push({ step: 'node', node });
+    if (!isMerge(node, out)) steps.push({ step: 'node', node: node as StepNode });
     const [flow, ...more] = out;
     if (!flow || more.length > 0 || flow.condition !== undefined)
       throw new NoOutline(`「${node.name}」之后的连线带有分支`);

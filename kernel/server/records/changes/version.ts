@@ -35,7 +35,7 @@ async function valuesAfter(ctx: Context, entity: EntityDefinition, id: string, c
     sql<{ kind: string }>`select kind from record_change c where ${ofRecord} and c.id = ${idOrNone(change)}
       and c.kind in ('create', 'update', 'restore')`,
   );
-  if (!since) throw recordErrors.changeMissing();
+  if (!since) throw recordErrors.changeUnknown();
   // The text of a number is exact; what came first after the entry replaced its value.
   const replaced = await rows(
     ctx.db,

@@ -2,15 +2,15 @@ import { keysOf } from '#kernel/base/unknown.ts';
 import { suffixOf } from '#kernel/base/file-suffix.ts';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
 
-const KINDS = {
+export type PreviewKind = 'picture' | 'text' | 'pdf' | 'word' | 'table' | 'invoice';
+const KINDS: Readonly<Record<PreviewKind, readonly string[]>> = {
   picture: ['png', 'jpg', 'jpeg', 'gif', 'bmp', 'webp'],
   text: ['txt', 'csv', 'json', 'bpmn'],
   pdf: ['pdf'],
   word: ['docx'],
   table: ['xlsx', 'xlsm', 'xls'],
   invoice: ['xml', 'ofd'],
-} as const;
-export type PreviewKind = keyof typeof KINDS;
+};
 
 const MB = 1024 * 1024;
 /** Larger ones are not shown, in bytes: pictures and PDF are the browser's business. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callList } from '../../api/client.ts';
-import type { Values } from '../../row.ts';
+import type { Row, Values } from '../../row.ts';
 import type { ListSlots } from '../list-slots.ts';
 import type { ListQuery } from './list-state.ts';
 import type { ChangeQuery } from './use-list-query.ts';
@@ -25,11 +25,11 @@ const bodyOf = ({ page, size, sort }: ListQuery, params: Values) => ({
 });
 
 /** A page of a list's rows, from its module's own call or the entity's. */
-export async function readPage(entity: EntityDefinition, query: ListQuery, { params, source, signal }: AskedPage) {
+export async function readPage(entity: EntityDefinition, query: ListQuery, { params, source, signal }: AskedPage): Promise<{ data: readonly Row[]; total: number }> {
   const body = bodyOf(query, params);
   if (source) {
     const { data, total } = await source({ ...body, signal });
-    return { data, total };
+    return { data: data as readonly Row[], total };
   }
   return callList(recordCalls.list, { params: { name: entity.code }, body, signal, quiet: true });
 }

@@ -169,7 +169,7 @@ export async function rowsInThread(order: RowsOrder, tools: ThreadTools): Promis
   const sheets = await sheetsOf(order);
   const own = ownSheets(sheets, order);
   const sheet = order.map ? sheets.find(({ name }) => name === order.map?.sheetName) : bestSheet(own, order);
-  if (!sheet) throw excelErrors.importSheetMissing({ sheet: order.map?.sheetName });
+  if (!sheet) throw excelErrors.importSheetMissing({ sheet: order.map?.sheetName ?? '' });
   const map = order.map ?? demandSure(sheet, mapOf(sheet, order), order);
   await giveRows(sheets, { sheet, map }, order, tools);
   return map;

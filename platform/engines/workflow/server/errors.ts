@@ -7,7 +7,7 @@ export const bpmnErrors = {
   bpmnLineFaulty: '第{line}行：{fault}',
 }),
 ...defineErrors({
-  formMissing: '没有表单：{code}',
+  formUnknown: '没有表单：{code}',
 }, 404),
 ...defineErrors({
   flowHandoverRefused: '流程「{title}」无法移交：{fault}',

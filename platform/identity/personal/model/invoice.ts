@@ -80,6 +80,7 @@ export function judgeInvoice(type: InvoiceType, input: Readonly<Record<string, u
   const missing = codes.filter((code) => !faults[code] && !values[code]);
   const messages = Object.fromEntries(missing.map((code) => [code, `请输入${invoiceFields[code].label}`]));
   const code = values.honestyCode;
-  const wrongCode = typeof code === 'string' && !isCreditCode(code) ? { honestyCode: '统一社会信用代码不正确' } : {};
+  const wrongCode: Record<string, string> =
+    typeof code === 'string' && !isCreditCode(code) ? { honestyCode: '统一社会信用代码不正确' } : {};
   return { values: invoiceValues.parse(values), faults: { ...faults, ...messages, ...wrongCode } };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { dictBook } from '../model/index.ts';
+import type { BookRow } from './items-of.ts';
 
 /** More dictionaries than any firm keeps; the server gives no larger page. */
 const ALL = 1000;
@@ -14,7 +15,7 @@ export function useBooks(hierarchical: boolean) {
     queryFn: async ({ signal }) => {
       const body = { pageSize: ALL, sort: 'name', params };
       const { data } = await callList(recordCalls.list, { params: { name: dictBook.code }, body, signal, quiet: true });
-      return data;
+      return data as readonly BookRow[];
     },
   });
 }

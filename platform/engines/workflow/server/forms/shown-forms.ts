@@ -13,7 +13,7 @@ import { versionById } from '../definitions/design.ts';
 /** The form of a code that the person may open. @throws Refusal */
 function openForm(ctx: Context, code: string): EntityDefinition {
   const entity = ctx.entities.get(code);
-  if (!entity) throw bpmnErrors.formMissing({ code });
+  if (!entity) throw bpmnErrors.formUnknown({ code });
   demand(ctx.me, entity.access.read);
   return entity;
 }

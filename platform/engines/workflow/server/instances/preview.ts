@@ -42,7 +42,7 @@ export async function processOfRecord(
   recordId: string,
 ): Promise<{ procInstId: string | null; processCode: string | null }> {
   const entity = ctx.entities.get(formCode);
-  if (!entity) throw bpmnErrors.formMissing({ code: formCode });
+  if (!entity) throw bpmnErrors.formUnknown({ code: formCode });
   const record = entity.workflow ? await findRecord(ctx, entity, recordId) : null;
   if (!record) return { procInstId: null, processCode: null };
   const found = await first(

@@ -37,4 +37,4 @@ export function placeFault<F extends string>(
 }
 
 const placeOf = <F extends string>(subject: string, places: Places<F>): F | undefined =>
-  Object.entries<F>(places).find(([name]) => name === subject || codeOf(name) === subject)?.[1];
+  Object.entries<F | undefined>(places).find(([name]) => name === subject || codeOf(name) === subject)?.[1];
