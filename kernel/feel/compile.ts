@@ -36,7 +36,8 @@ function needSound(tree: ReturnType<typeof treeOf>, text: string): void {
     if (++depth > MOST_DEPTH) throw new Refusal('表达式嵌套过深', 400, undefined, 'expression.too.deep');
   };
   const bind = () => {
-    if (++quantifiers > MOST_QUANTIFIERS) throw new Refusal(said`some/every最多嵌套${MOST_QUANTIFIERS}层`, 400, undefined, 'expression.too.deep');
+    if (++quantifiers > MOST_QUANTIFIERS)
+      throw new Refusal(said`some/every最多嵌套${MOST_QUANTIFIERS}层`, 400, undefined, 'expression.too.deep');
   };
   tree.iterate({
     enter: ({ type, from }) => {
@@ -156,7 +157,8 @@ function compileBare(node: Node, text: string): Compiled {
     case 'FunctionInvocation':
       return call(nameOf(need(0), text), need(1), text);
     case 'DateTimeLiteral':
-      if (!source.startsWith('date(')) throw new Refusal(said`不支持的写法「${source}」`, 400, undefined, 'expression.unknown');
+      if (!source.startsWith('date('))
+        throw new Refusal(said`不支持的写法「${source}」`, 400, undefined, 'expression.unknown');
       return call('date', need(1), text);
     default:
       throw new Refusal(said`不支持的写法「${source}」`, 400, undefined, 'expression.unknown');
@@ -195,7 +197,8 @@ function among(left: Compiled, nodes: readonly Node[], text: string): Compiled {
 function call(name: string, parameters: Node, text: string): Compiled {
   const run = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
   const ask = asksCalendar(name) ? CALENDAR_FUNCTIONS[name] : undefined;
-  if (parameters.name !== 'PositionalParameters') throw new Refusal(said`函数「${name}」的参数请按顺序填写`, 400, undefined, 'function.arguments');
+  if (parameters.name !== 'PositionalParameters')
+    throw new Refusal(said`函数「${name}」的参数请按顺序填写`, 400, undefined, 'function.arguments');
   const args = operands(parameters).map((node) => compileNode(node, text));
   const values = (scope: Scope) => args.map((arg) => arg(scope));
   if (ask) return (scope) => ask(scope, ...values(scope));

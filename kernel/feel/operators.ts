@@ -1,7 +1,7 @@
-import { isObject } from '#kernel/base/unknown.ts';
 import { type Decimal, divide } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { isObject } from '#kernel/base/unknown.ts';
 import { spend } from './budget.ts';
 import {
   compare,
@@ -31,7 +31,8 @@ export function path(of: Compiled, name: string): Compiled {
       spend(value.length);
       return value.map(member);
     }
-    if (!isObject(value) || numberOf(value)) throw new Refusal(said`${show(value)}没有「${name}」`, 400, undefined, 'value.lacks.member');
+    if (!isObject(value) || numberOf(value))
+      throw new Refusal(said`${show(value)}没有「${name}」`, 400, undefined, 'value.lacks.member');
     return toValue(Object.hasOwn(value, name) ? value[name] : null);
   };
   return (scope) => member(of(scope));

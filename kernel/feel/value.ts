@@ -1,7 +1,7 @@
-import { isObject } from '#kernel/base/unknown.ts';
 import { type Decimal, dec, isDecimalText } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { isObject } from '#kernel/base/unknown.ts';
 
 /** What an expression computes with: JSON, with every number as an exact decimal. Empty text counts as null. */
 export type Value = null | boolean | string | Decimal | readonly Value[] | { readonly [name: string]: unknown };

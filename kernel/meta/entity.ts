@@ -1,5 +1,5 @@
-import { isObject } from '#kernel/base/unknown.ts';
 import { z } from 'zod';
+import { isObject } from '#kernel/base/unknown.ts';
 import type { Approval } from './approval.ts';
 import type { Dated, Monthly } from './dated.ts';
 import type { Feed } from './feeds.ts';

@@ -23,17 +23,19 @@ export const codeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) 
  */
 export function defineErrors<const T extends Texts>(
   texts: T,
-  httpCode: Refusal['httpCode'] = 400,
+  httpCode?: Refusal['httpCode'],
 ): { [K in keyof T]: Thrown<T[K]> };
 export function defineErrors(texts: Texts, httpCode: Refusal['httpCode'] = 400) {
-  const made = (name: string, template: string) => (given: Readonly<Record<string, Value>> = {}) => {
-    const valueOf = (place: string): string | Said => {
-      const value = given[place] ?? `{${place}}`;
-      return typeof value === 'number' ? String(value) : value;
+  const made =
+    (name: string, template: string) =>
+    (given: Readonly<Record<string, Value>> = {}) => {
+      const valueOf = (place: string): string | Said => {
+        const value = given[place] ?? `{${place}}`;
+        return typeof value === 'number' ? String(value) : value;
+      };
+      const text = template.replace(/\{(\w+)\}/g, (_, place: string) => textOf(valueOf(place)));
+      const values = [...template.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => valueOf(place));
+      return new Refusal({ text, template, values }, httpCode, undefined, codeOf(name));
     };
-    const text = template.replace(/\{(\w+)\}/g, (_, place: string) => textOf(valueOf(place)));
-    const values = [...template.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => valueOf(place));
-    return new Refusal({ text, template, values }, httpCode, undefined, codeOf(name));
-  };
   return Object.fromEntries(Object.entries(texts).map(([name, template]) => [name, made(name, template)]));
 }

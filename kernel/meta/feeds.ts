@@ -1,5 +1,5 @@
-import { targetOf } from './field.ts';
 import { type EntityDefinition, snake } from './entity.ts';
+import { targetOf } from './field.ts';
 
 /** How a field is kept by the database, from records that name this one. */
 export type Gathering = 'sum' | 'count' | 'max' | 'min';

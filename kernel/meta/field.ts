@@ -1,7 +1,7 @@
-import { textIn } from '#kernel/base/unknown.ts';
 import type { z } from 'zod';
 import type { TableFormat } from '#kernel/base/table-formats.ts';
 import type { Said } from '#kernel/base/texts/said.ts';
+import { textIn } from '#kernel/base/unknown.ts';
 import type { Gathering } from './feeds.ts';
 
 /**

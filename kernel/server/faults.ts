@@ -1,6 +1,6 @@
-import { errorCode, errorMessage, textIn } from '#kernel/base/unknown.ts';
 import { statfs } from 'node:fs/promises';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { errorCode, errorMessage, textIn } from '#kernel/base/unknown.ts';
 import { isDiskFull } from './health/disk-full.ts';
 
 /** The database's own words (PostgreSQL, appendix A) for what whoever runs the product can put right. */

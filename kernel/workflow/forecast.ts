@@ -1,6 +1,6 @@
-import { engineErrors } from '#kernel/workflow/errors.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { RECORD_STEPS, withBudget } from '#kernel/feel/budget.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Command, StartCommand } from './commands.ts';
 import {
   actorsOf,

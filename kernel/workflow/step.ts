@@ -1,6 +1,6 @@
-import { engineErrors } from '#kernel/workflow/errors.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { RECORD_STEPS, withBudget } from '#kernel/feel/budget.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Command, CommandKind, CommandOf, StartCommand, WorkflowEvent } from './commands.ts';
 import { automaticDone, retryAutomatic, skipAutomatic } from './handlers/automatic.ts';
 import { approve, refuse } from './handlers/decisions.ts';

@@ -1,6 +1,6 @@
-import { isKind } from '../is-kind.ts';
 import type { Fields } from '#kernel/meta/entity.ts';
 import { type Field, isFilled } from '#kernel/meta/field.ts';
+import { isKind } from '../is-kind.ts';
 import { formatValue, kindOf } from '../kinds.ts';
 import type { DetailRow } from './kind.ts';
 

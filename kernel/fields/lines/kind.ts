@@ -1,6 +1,6 @@
-import { isObject } from '#kernel/base/unknown.ts';
 import { z } from 'zod';
 import { said } from '#kernel/base/texts/said.ts';
+import { isObject } from '#kernel/base/unknown.ts';
 import { type EntityDefinition, lineFields } from '#kernel/meta/entity.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 import { isId } from '#kernel/meta/wire-values.ts';

@@ -1,4 +1,3 @@
-import { columnsOf } from '../is-kind.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { EXPRESSION_STEPS, RECORD_STEPS, SAMPLE_LINES } from '#kernel/feel/budget.ts';
 import { compile, type Read, readsOf } from '#kernel/feel/compile.ts';
@@ -6,6 +5,7 @@ import { stepsWith } from '#kernel/feel/steps.ts';
 import { CALENDAR } from '#kernel/feel/workdays.ts';
 import { type EntityDefinition, type Fields, linesIn } from '#kernel/meta/entity.ts';
 import type { FieldRules } from '#kernel/meta/field.ts';
+import { columnsOf } from '../is-kind.ts';
 import { isRuled } from './ruled.ts';
 
 /** Names every rule knows beside fields. */

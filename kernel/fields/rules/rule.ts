@@ -1,4 +1,3 @@
-import { columnsOf } from '../is-kind.ts';
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
@@ -8,6 +7,7 @@ import type { Scope } from '#kernel/feel/operators.ts';
 import { needBoolean, numberOf, toValue, type Value } from '#kernel/feel/value.ts';
 import { type EntityDefinition, type Fields, linesIn } from '#kernel/meta/entity.ts';
 import type { Field, FieldRules } from '#kernel/meta/field.ts';
+import { columnsOf } from '../is-kind.ts';
 import { kindOf } from '../kinds.ts';
 import type { LineRow } from '../lines/kind.ts';
 import { validateFields } from '../validate.ts';

@@ -1,5 +1,5 @@
-import { accessErrors } from './errors.ts';
 import { may, type RightsHolder } from '#kernel/base/rights.ts';
+import { accessErrors } from './errors.ts';
 
 export { may };
 

@@ -22,7 +22,13 @@ export class Loader {
     for (const { name, columns } of manifest.tables) {
       const here = tables.get(name)?.columns.map((column) => column.name);
       const lost = columns.find((column) => !here?.includes(column));
-      if (!here || lost) throw new Refusal(`目标数据库没有备份中的 ${lost ? `${name}.${lost}` : name}`, 400, undefined, 'backup.target.lacks');
+      if (!here || lost)
+        throw new Refusal(
+          `目标数据库没有备份中的 ${lost ? `${name}.${lost}` : name}`,
+          400,
+          undefined,
+          'backup.target.lacks',
+        );
     }
     const keys = await foreignKeys(client);
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
@@ -36,7 +42,8 @@ export class Loader {
   async insert(name: string, body: Buffer): Promise<void> {
     const table = this.tables.get(name);
     const columns = this.manifest.tables.find((found) => found.name === name)?.columns;
-    if (!table || !columns) throw new Refusal(`备份文件含有清单之外的表 ${name}`, 400, undefined, 'backup.table.unknown');
+    if (!table || !columns)
+      throw new Refusal(`备份文件含有清单之外的表 ${name}`, 400, undefined, 'backup.table.unknown');
     const rows = body
       .toString('utf8')
       .trimEnd()
@@ -93,6 +100,7 @@ async function foreignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
 /** The columns of a row as a backup keeps them: each a text, or nothing. */
 function cellsOf(row: unknown): (string | null)[] {
   const isCell = (cell: unknown): cell is string | null => cell === null || typeof cell === 'string';
-  if (!Array.isArray(row) || !row.every(isCell)) throw new Refusal('备份文件中的数据行已损坏', 400, undefined, 'backup.row.broken');
+  if (!Array.isArray(row) || !row.every(isCell))
+    throw new Refusal('备份文件中的数据行已损坏', 400, undefined, 'backup.row.broken');
   return row;
 }

@@ -1,6 +1,5 @@
 import { errorCode, isObject } from '#kernel/base/unknown.ts';
 
-
 /** deadlock_detected: of two that wait for each other the database gave this one up, so that the other goes on. */
 const DEADLOCK = '40P01';
 const TRIES = 4;

@@ -1,8 +1,8 @@
-import { fileErrors } from './errors.ts';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { fileErrors } from './errors.ts';
 
 const open = promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer);
 

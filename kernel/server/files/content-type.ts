@@ -1,10 +1,10 @@
-import { fileErrors } from './errors.ts';
 import { open, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
+import type { Refusal } from '#kernel/base/texts/refusal.ts';
 import { markedEncoding } from '../spreadsheet/text-encoding.ts';
 import { faultOfArchive } from './archive-check.ts';
+import { fileErrors } from './errors.ts';
 import { isLockedPackage } from './locked-office.ts';
 
 /** Content of files that only the program that wrote them reads: packed, a compound document, a database, or nothing known. */

@@ -1,11 +1,10 @@
-import { fileErrors } from './errors.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
+import type { Refusal } from '#kernel/base/texts/refusal.ts';
 import { idOrNone } from '#kernel/meta/wire-values.ts';
 import { type Me, may } from '../access/me.ts';
 import { type Context, inTransaction } from '../context.ts';
@@ -13,6 +12,7 @@ import type { Db } from '../db/types.ts';
 import { findRecord } from '../records/read/get.ts';
 import type { Room } from '../runtime.ts';
 import { checkContent } from './content-type.ts';
+import { fileErrors } from './errors.ts';
 import { inTemporaryFolder } from './temporary.ts';
 import { forgetArriving, noteArriving } from './unfinished-uploads.ts';
 

@@ -1,7 +1,7 @@
-import { fileErrors } from './errors.ts';
 import { sql } from 'kysely';
 import { idOrNone } from '#kernel/meta/wire-values.ts';
 import { type Context, inTransaction } from '../context.ts';
+import { fileErrors } from './errors.ts';
 
 interface PlacedFile {
   readonly id: string;

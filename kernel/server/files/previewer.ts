@@ -1,7 +1,7 @@
-import { fileErrors } from './errors.ts';
 import { suffixOf } from '#kernel/base/file-suffix.ts';
 import type { FilePreview } from '#kernel/meta/calls/file-calls.ts';
 import type { Context } from '../context.ts';
+import { fileErrors } from './errors.ts';
 import { type FileWithKey, getFile } from './file-store.ts';
 
 /** Reads files of some suffixes so that they can be looked at in the page. */

@@ -1,4 +1,3 @@
-import { httpErrors } from './errors.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +14,7 @@ import { registerHealth } from '../health/calls.ts';
 import { registerSockets } from '../realtime/sockets.ts';
 import type { Runtime } from '../runtime.ts';
 import { failure } from './envelope.ts';
+import { httpErrors } from './errors.ts';
 import type { CallGroup } from './handlers.ts';
 import { limitSlowBodies } from './input/slow-bodies.ts';
 import { readAway } from './input/unread-body.ts';

@@ -1,9 +1,9 @@
-import { httpErrors } from './errors.ts';
-import { errorCode, isObject } from '#kernel/base/unknown.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { errorCode, isObject } from '#kernel/base/unknown.ts';
 import { CODE_OK, type Envelope } from '#kernel/meta/calls.ts';
 import { isDatabaseAway } from '../db/connections/database-away.ts';
 import { diskFull, isDiskFull } from '../health/disk-full.ts';
+import { httpErrors } from './errors.ts';
 
 /** What the user reads when the fault is ours (R1-455). */
 export const FALLBACK_TEXT = '服务器正在维护或网络不可用，请稍后再试~';

@@ -1,4 +1,3 @@
-import { httpErrors } from './errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
@@ -9,6 +8,7 @@ import { whileWanted } from '../db/connections/flow.ts';
 import type { Runtime } from '../runtime.ts';
 import { permits } from '../session/permits.ts';
 import { envelope } from './envelope.ts';
+import { httpErrors } from './errors.ts';
 import type { AnyHandler, CallGroup, OpenContext } from './handlers.ts';
 import { readShape } from './input/faults.ts';
 import { demandPlain } from './input/plain-input.ts';
@@ -75,7 +75,7 @@ function answering(runtime: Runtime, call: Call, handler: AnyHandler) {
     const handle = () => handler(ctx, input);
     const work = mayEnd ? () => whileWanted(untilGone(reply), handle) : handle;
     if (call.raw) reply.header('cache-control', FILE_CACHE);
-    const me: Me | undefined = 'me' in ctx ? ctx.me : undefined;
+    const { me } = ctx as Partial<Context>;
     const answer = await (me ? witnessed({ runtime, me, call, request }, work) : work());
     if (call.raw) return answer;
     reply.headers(JSON_HEADERS);

@@ -1,9 +1,9 @@
-import { httpErrors } from './errors.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { isWithin } from '../networks.ts';
 import type { Entities, Runtime } from '../runtime.ts';
+import { httpErrors } from './errors.ts';
 import { presenceOf, sentToken } from './token.ts';
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -14,8 +14,7 @@ export const docsForColleagues =
   async (request) => {
     if (config.openToAll.has('docs')) return;
     const token = sentToken(request);
-    if (!token || !(await sessions.find(token, { presence: presenceOf(request) })))
-      throw httpErrors.docsClosed();
+    if (!token || !(await sessions.find(token, { presence: presenceOf(request) }))) throw httpErrors.docsClosed();
   };
 
 /** What the page of calls tells of: for the firm's own people also the forms they designed, for all others the product's. */

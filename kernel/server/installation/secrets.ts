@@ -1,7 +1,7 @@
-import { errorCode } from '#kernel/base/unknown.ts';
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, scryptSync } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '#kernel/base/unknown.ts';
 import type { Config } from '../config/config.ts';
 
 const VERSION = 'v1:';

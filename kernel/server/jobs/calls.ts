@@ -1,9 +1,9 @@
-import { jobErrors } from './errors.ts';
 import { sql } from 'kysely';
 import { type JobRow, jobCalls } from '#kernel/meta/calls/job-calls.ts';
 import { page } from '../db/rows.ts';
 import { implement } from '../http/handlers.ts';
 import { idOrNone } from '../records/read/get.ts';
+import { jobErrors } from './errors.ts';
 import { jobColumns } from './job-row.ts';
 
 const mine = (userId: string, companyId: string) => sql`company_id = ${companyId} and user_id = ${userId}`;

@@ -1,5 +1,5 @@
-import { errorCode } from '#kernel/base/unknown.ts';
 import { sql } from 'kysely';
+import { errorCode } from '#kernel/base/unknown.ts';
 import type { Db } from '../db/types.ts';
 import type { JobRun } from './job-row.ts';
 

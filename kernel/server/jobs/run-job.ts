@@ -1,4 +1,3 @@
-import { jobErrors } from './errors.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
@@ -7,6 +6,7 @@ import { FALLBACK_TEXT, failure } from '../http/envelope.ts';
 import { push } from '../realtime/sockets.ts';
 import type { Runtime } from '../runtime.ts';
 import { endRun, giveBack, keepProgress, type RunOutcome } from './claims.ts';
+import { jobErrors } from './errors.ts';
 import { isTakenOver } from './hold-run.ts';
 import type { ClaimedJob } from './job-row.ts';
 import type { JobKind } from './jobs.ts';

@@ -1,7 +1,7 @@
-import { pdfErrors } from './errors.ts';
-import { errorCode } from '#kernel/base/unknown.ts';
 import { inflateSync } from 'node:zlib';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { errorCode } from '#kernel/base/unknown.ts';
+import { pdfErrors } from './errors.ts';
 
 /** Bounds against bombs: streams looked at, and bytes that all of them unpack to. */
 const LIMITS = { streams: 5000, bytes: 48 * 1024 * 1024 } as const;
@@ -28,8 +28,7 @@ const plainNames = (text: string): string =>
 /** @throws Refusal where texts may be packed in a way that is not bounded here */
 function demandKnownFilters(text: string): void {
   const names = plainNames(text);
-  if (RARE.test(names) || names.search(PICTURES) >= 0)
-    throw pdfErrors.pdfRare();
+  if (RARE.test(names) || names.search(PICTURES) >= 0) throw pdfErrors.pdfRare();
 }
 
 /** Whether bytes begin like a stream packed by Flate: its method, and a head that proves itself. */
@@ -58,8 +57,7 @@ function unpackedSize(packed: Uint8Array, room: number, depth = 1): number {
  */
 export function modestPdf(bytes: Uint8Array): Uint8Array {
   const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  if (/\/Encrypt\b/.test(plainNames(given)))
-    throw pdfErrors.pdfLocked();
+  if (/\/Encrypt\b/.test(plainNames(given))) throw pdfErrors.pdfLocked();
   const text = given.replace(PICTURES, (name) => name.replace(/\w/g, 'x'));
   const file = Buffer.from(text, 'latin1');
   demandKnownFilters(text);

@@ -1,7 +1,7 @@
-import { pdfErrors } from './errors.ts';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { pdfErrors } from './errors.ts';
 import { modestPdf } from './pdf-bounds.ts';
 
 /** A piece of text as it stands on its page; lengths in points, y from the top of the page. */

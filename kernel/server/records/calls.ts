@@ -1,4 +1,3 @@
-import { recordErrors } from './errors.ts';
 import { z } from 'zod';
 import { anyListRowOf, nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
 import { listOf } from '#kernel/meta/answers.ts';
@@ -12,6 +11,7 @@ import { restoreFromBin } from './bin/restore.ts';
 import { listChanges } from './changes/changes.ts';
 import { restoreVersion } from './changes/version.ts';
 import { firmFacts } from './draft/settle.ts';
+import { recordErrors } from './errors.ts';
 import { exportRecords, exportSource } from './list/export.ts';
 import { listRecords } from './list/list.ts';
 import { type ListSource, readList } from './list/list-source.ts';

@@ -1,4 +1,3 @@
-import { recordErrors } from './errors.ts';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { columnOf, type EntityDefinition, linesIn, tableOf } from '#kernel/meta/entity.ts';
@@ -7,6 +6,7 @@ import { type Context, inTransaction } from '../context.ts';
 import { afterDeadlock } from '../db/again.ts';
 import { keepInBin } from './bin/keep.ts';
 import { usedBecause } from './bin/uses.ts';
+import { recordErrors } from './errors.ts';
 import { hooksOf } from './hooks.ts';
 import { forgetKept } from './list/kept.ts';
 import { getRecord, guardedBecause } from './read/get.ts';

@@ -9,11 +9,7 @@ const ALWAYS = 'GET /logout';
  * @param narrowedTo entries such as 'GET /form/project/*': method, then the path below /api; '*' stands for one place
  * @param places values of the call's path places, as the request brings them
  */
-export function permits(
-  narrowedTo: readonly string[],
-  call: Pick<Call, 'method' | 'path'>,
-  places: unknown,
-): boolean {
+export function permits(narrowedTo: readonly string[], call: Pick<Call, 'method' | 'path'>, places: unknown): boolean {
   const asked = call.path.split('/').map((piece) => {
     const place = /^\{(\w+)\??\}$/.exec(piece)?.[1];
     return place ? textIn(places, place) : piece;

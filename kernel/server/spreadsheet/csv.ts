@@ -15,7 +15,7 @@ function delimiterOf(text: string): string {
   return delimiter;
 }
 
-const rowsOf = (text: string, delimiter: string): Cells[] => parseCsv(text, { delimiter });
+const rowsOf = (text: string, delimiter: string) => parseCsv(text, { delimiter }) as Cells[];
 
 /** The lines of a CSV. */
 export const csvRows = (text: string): Cells[] => rowsOf(text, delimiterOf(text));

@@ -1,9 +1,9 @@
-import { asError } from '#kernel/base/unknown.ts';
 import { type Cell, type CellValue, read } from 'hucre';
 import { cleanText } from '#kernel/base/cells/text.ts';
 import { suffixOf } from '#kernel/base/file-suffix.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { asError } from '#kernel/base/unknown.ts';
 import { namesLockedPackage } from '../files/locked-office.ts';
 import { csvRows, decodeText } from './csv.ts';
 import { isLockedXls } from './locked-workbook.ts';

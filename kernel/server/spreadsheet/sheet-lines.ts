@@ -1,9 +1,9 @@
-import { asError } from '#kernel/base/unknown.ts';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { read } from 'hucre';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { suffixOf } from '#kernel/base/file-suffix.ts';
+import { asError } from '#kernel/base/unknown.ts';
 import { csvLines } from './csv.ts';
 import { CSV_SHEET, plainCell, type ReadCell, readWorkbook, unreadable } from './read-workbook.ts';
 import { encodingOf } from './text-encoding.ts';

@@ -1,6 +1,6 @@
-import { asError, textIn } from '#kernel/base/unknown.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { asError, textIn } from '#kernel/base/unknown.ts';
 import type { ThreadTasks, ThreadTools } from './threads.ts';
 
 interface Order {

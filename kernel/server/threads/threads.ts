@@ -101,7 +101,9 @@ export class Threads {
       });
       worker.on('error', (error: Error & { code?: string }) =>
         reject(
-          error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('文件过大或内容异常，超出处理上限', 413, undefined, 'file.too.heavy') : error,
+          error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+            ? new Refusal('文件过大或内容异常，超出处理上限', 413, undefined, 'file.too.heavy')
+            : error,
         ),
       );
       worker.on('exit', (code) => {

@@ -1,5 +1,5 @@
-import { isObject } from '#kernel/base/unknown.ts';
 import type { z } from 'zod';
+import { isObject } from '#kernel/base/unknown.ts';
 import type { DataOf } from '#kernel/meta/answers.ts';
 import { CALL_TIMEOUT, type Call, type Envelope, type PathParams } from '#kernel/meta/calls.ts';
 import { addressOf, type PlaceValues } from './address.ts';

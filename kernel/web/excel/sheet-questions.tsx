@@ -1,6 +1,6 @@
-import { textIn } from '#kernel/base/unknown.ts';
 import { Select } from 'antd';
 import { DATE_KINDS } from '#kernel/base/cells/date-orders.ts';
+import { textIn } from '#kernel/base/unknown.ts';
 import type { DebitReading, SheetWish } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import styles from './excel.module.css';

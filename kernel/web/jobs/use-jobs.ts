@@ -1,5 +1,5 @@
-import { isObject } from '#kernel/base/unknown.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isObject } from '#kernel/base/unknown.ts';
 import { jobCalls } from '#kernel/meta/calls/job-calls.ts';
 import { callList, callServer } from '../api/client.ts';
 import { useLive } from '../api/live/live.ts';

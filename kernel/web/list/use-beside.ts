@@ -1,6 +1,6 @@
-import { isObject } from '#kernel/base/unknown.ts';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isObject } from '#kernel/base/unknown.ts';
 
 /** Under which name the address of a page holds the record that stands beside its list; 'new' for one that is being made. */
 export const BESIDE = 'record';

@@ -56,8 +56,7 @@ export function needNotInvolved(run: Run, token: Token, userId: string): void {
 /** Nobody gives a step to the initiator or to whom the request is for, unless the step keeps them. */
 export function needNotConcerned(run: Run, token: Token, userId: string): void {
   const node = nodeOf(run, token.nodeId);
-  if (isTaskNode(node) && leftOutAt(run, node).includes(userId))
-    throw engineErrors.receiverConcerned();
+  if (isTaskNode(node) && leftOutAt(run, node).includes(userId)) throw engineErrors.receiverConcerned();
 }
 
 export function needOpinion(opinion: string | undefined, action: string): void {

@@ -38,8 +38,7 @@ export function jump(run: Run, command: CommandOf<'jump'>): void {
 function needGoal(run: Run, nodeId: string): ProcessNode {
   const node = run.graph.node(nodeId);
   if (!node) throw engineErrors.jumpTargetMissing();
-  if (!isTaskNode(node) && node.kind !== 'end')
-    throw engineErrors.jumpTargetUnfit({ node: node.name });
+  if (!isTaskNode(node) && node.kind !== 'end') throw engineErrors.jumpTargetUnfit({ node: node.name });
   return node;
 }
 

@@ -1,6 +1,6 @@
-import { engineErrors } from '#kernel/workflow/errors.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandOf } from '../commands.ts';
 import { actorsOf, isPending, type Task, type Token } from '../instance.ts';
 import { isTaskNode } from '../process/process.ts';
@@ -50,7 +50,12 @@ export function takeBack(run: Run, command: CommandOf<'takeBack'>): void {
 /** What was decided behind keeps its step, also where the version that the instance was put on lacks it. */
 function actedBehind(run: Run, { nodeId }: Task): Refusal {
   const name = run.graph.node(nodeId)?.name;
-  return new Refusal(name === undefined ? '后续环节已处理，不能拿回' : said`后续环节「${name}」已处理，不能拿回`, 400, undefined, 'take.back.overtaken.step');
+  return new Refusal(
+    name === undefined ? '后续环节已处理，不能拿回' : said`后续环节「${name}」已处理，不能拿回`,
+    400,
+    undefined,
+    'take.back.overtaken.step',
+  );
 }
 
 /** Refuses where the approval is no longer what the instance stands on: sent back, submitted anew, jumped or cut off since. */
@@ -61,8 +66,7 @@ function needStillFollowed(run: Run, token: Token, after: ReadonlySet<string>): 
   const superseded = over && token.round !== run.instance.round;
   const cut = over && [...after].some((id) => tokenOf(run, id).state === 'undone');
   const outside = around(run, token).some((holder) => holder.state === 'undone');
-  if (token.state === 'undone' || detoured || superseded || cut || outside)
-    throw engineErrors.takeBackOvertaken();
+  if (token.state === 'undone' || detoured || superseded || cut || outside) throw engineErrors.takeBackOvertaken();
 }
 
 /** 加签前 and 委派: the task that opened again with the answer is set aside once more. */

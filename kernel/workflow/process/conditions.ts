@@ -1,7 +1,7 @@
-import { engineErrors } from '#kernel/workflow/errors.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { run } from '#kernel/feel/evaluate.ts';
 import { needBoolean, toValue, type Value } from '#kernel/feel/value.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Flow, ProcessDefinition, ProcessNode } from './process.ts';
 
 /** What conditions read. */

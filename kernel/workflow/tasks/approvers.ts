@@ -57,8 +57,7 @@ function standIns(run: Run, node: TaskNode, found: readonly string[], leftOut: r
     const people = distinct(who(), run.directory);
     if (people.length > 0) return { people, instead };
   }
-  if (found.length + named.own.length > 0)
-    throw engineErrors.approverInitiator({ node: node.name });
+  if (found.length + named.own.length > 0) throw engineErrors.approverInitiator({ node: node.name });
   if (chooserOf(node) !== null) throw engineErrors.approverUnchosen({ node: node.name });
   throw engineErrors.approverMissing({ node: node.name });
 }

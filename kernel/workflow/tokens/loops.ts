@@ -1,5 +1,5 @@
-import { engineErrors } from '#kernel/workflow/errors.ts';
 import { needBoolean, numberOf } from '#kernel/feel/value.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Instance, Token } from '../instance.ts';
 import { compute } from '../process/conditions.ts';
 import type { Loop, ProcessNode } from '../process/process.ts';

@@ -1,5 +1,5 @@
-import { errorCode, errorMessage, textIn } from '#kernel/base/unknown.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { errorCode, errorMessage, textIn } from '#kernel/base/unknown.ts';
 
 /** What a rule kept by the database raises: `raise exception using errcode = 'ZH409', message = <template>, detail = <json array>`. */
 const SPOKEN = 'ZH409';

@@ -1,9 +1,9 @@
-import { objectsIn, textIn } from '#kernel/base/unknown.ts';
 import { existsSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { objectsIn, textIn } from '#kernel/base/unknown.ts';
 
 /** Where the PostgreSQL programs of this platform lie, and the environment they need. */
 export interface Binaries {
@@ -30,7 +30,12 @@ export async function findBinaries(): Promise<Binaries> {
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
-    throw new Refusal(`本机（${platform}-${process.arch}）没有内置数据库程序 ${name}：请重新执行 npm ci，或设置 DATABASE_URL`, 400, undefined, 'database.program.missing');
+    throw new Refusal(
+      `本机（${platform}-${process.arch}）没有内置数据库程序 ${name}：请重新执行 npm ci，或设置 DATABASE_URL`,
+      400,
+      undefined,
+      'database.program.missing',
+    );
   }
   const root = path.resolve(path.dirname(entry), '..');
   const native = path.join(root, 'native');

@@ -109,6 +109,11 @@ async function runInitdb({ root, binaries, account }: ClusterPlace, folder: stri
 function checkVersion(dataDirectory: string): void {
   const version = readFileSync(path.join(dataDirectory, 'PG_VERSION'), 'utf8').trim();
   if (version !== serverMajor) {
-    throw new Refusal(`${dataDirectory} 是 PostgreSQL ${version} 的数据，内置数据库为 ${serverMajor}：请先用原版本备份再恢复`, 400, undefined, 'database.version.other');
+    throw new Refusal(
+      `${dataDirectory} 是 PostgreSQL ${version} 的数据，内置数据库为 ${serverMajor}：请先用原版本备份再恢复`,
+      400,
+      undefined,
+      'database.version.other',
+    );
   }
 }

@@ -1,9 +1,9 @@
-import { errorMessage } from '#kernel/base/unknown.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorMessage } from '#kernel/base/unknown.ts';
 import { chooseAccount, giveToAccount } from './account.ts';
 import { type Address, connectionUrl, prepareAddress, removeAddress } from './address.ts';
 import { findBinaries } from './binaries.ts';

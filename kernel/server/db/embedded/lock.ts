@@ -1,7 +1,7 @@
-import { errorCode } from '#kernel/base/unknown.ts';
 import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '#kernel/base/unknown.ts';
 import { isRunning, processIdentity } from './processes.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { errorCode, errorMessage } from '#kernel/base/unknown.ts';
 import { type ChildProcess, execFile } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { errorCode, errorMessage } from '#kernel/base/unknown.ts';
 import { giveToAccount, spawnAs } from './account.ts';
 import { type Address, connectionUrl, onWindows } from './address.ts';
 import type { ClusterPlace } from './cluster.ts';

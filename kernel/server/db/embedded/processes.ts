@@ -1,5 +1,5 @@
-import { errorCode } from '#kernel/base/unknown.ts';
 import { readdirSync, readFileSync } from 'node:fs';
+import { errorCode } from '#kernel/base/unknown.ts';
 
 /** What is known of a running process: `command` and `started` are known on Linux only. */
 interface ProcessFacts {

@@ -1,6 +1,6 @@
-import { errorMessage } from '#kernel/base/unknown.ts';
 import pg from 'pg';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { errorMessage } from '#kernel/base/unknown.ts';
 import { sayRunning } from '../../installation/installation.ts';
 import { findMigrations, isNamed, type Migration } from './migrations.ts';
 

@@ -1,8 +1,8 @@
-import { asError, errorCode } from '#kernel/base/unknown.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { asError, errorCode } from '#kernel/base/unknown.ts';
 import type { S3Config } from '../../config/config.ts';
 import type { FileStorage } from '../storage.ts';
 import { s3Fault, s3FaultOf } from './s3-fault.ts';

@@ -1,7 +1,7 @@
-import { isObject } from '#kernel/base/unknown.ts';
 import { z } from 'zod';
 import type { FieldError } from '#kernel/base/texts/refusal.ts';
 import { type Said, said, saidOf } from '#kernel/base/texts/said.ts';
+import { isObject } from '#kernel/base/unknown.ts';
 import { ID_TEXT } from '#kernel/meta/wire-values.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -1,5 +1,5 @@
-import { errorCode } from '#kernel/base/unknown.ts';
 import type { FastifyRequest } from 'fastify';
+import { errorCode } from '#kernel/base/unknown.ts';
 
 /** Bytes; beyond, the line is cut as the body is not worth its reason. */
 const MOST = 64 * 1024 * 1024;

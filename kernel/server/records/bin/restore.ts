@@ -1,4 +1,3 @@
-import { recordErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import { WHOLE_BIN } from '#kernel/base/rights.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
@@ -7,6 +6,7 @@ import { rightFor } from '#kernel/meta/entity-rights.ts';
 import { demand, may } from '../../access/me.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { rows } from '../../db/rows.ts';
+import { recordErrors } from '../errors.ts';
 import { hooksOf } from '../hooks.ts';
 import { forgetKept } from '../list/kept.ts';
 import { findRecord, guardedBecause } from '../read/get.ts';

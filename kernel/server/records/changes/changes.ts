@@ -1,6 +1,6 @@
-import { isKind } from '#kernel/fields/is-kind.ts';
-import { objectsIn } from '#kernel/base/unknown.ts';
 import { sql } from 'kysely';
+import { objectsIn } from '#kernel/base/unknown.ts';
+import { isKind } from '#kernel/fields/is-kind.ts';
 import { formatValue } from '#kernel/fields/kinds.ts';
 import type { LinesField } from '#kernel/fields/lines/kind.ts';
 import { storeOf } from '#kernel/fields/stores.ts';

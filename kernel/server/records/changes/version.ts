@@ -1,9 +1,9 @@
-import { recordErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import { columnOf, type EntityDefinition } from '#kernel/meta/entity.ts';
 import { isFilled } from '#kernel/meta/field.ts';
 import type { Context } from '../../context.ts';
 import { first, rows } from '../../db/rows.ts';
+import { recordErrors } from '../errors.ts';
 import type { Row, Values } from '../hooks.ts';
 import { getRecord, idOrNone } from '../read/get.ts';
 import { saveRecord } from '../save/save.ts';

@@ -1,4 +1,3 @@
-import { recordErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import { foldText } from '#kernel/base/texts/fold.ts';
 import { refusedAt } from '#kernel/base/texts/refusal.ts';
@@ -11,6 +10,7 @@ import { type Field, OPERATORS, type Operator } from '#kernel/meta/field.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
 import { containing } from '../../db/like.ts';
 import type { Sql } from '../../db/types.ts';
+import { recordErrors } from '../errors.ts';
 import { textGrams } from '../search/grams.ts';
 
 /** System fields the query language knows beside an entity's own. */

@@ -1,12 +1,12 @@
-import { recordErrors } from '../errors.ts';
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
+import type { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Abilities } from '#kernel/meta/calls/record-calls.ts';
 import { type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
 import { rightFor } from '#kernel/meta/entity-rights.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
 import { may } from '../../access/me.ts';
 import type { Context } from '../../context.ts';
+import { recordErrors } from '../errors.ts';
 import type { RecordAction, Row } from '../hooks.ts';
 import { refusedByDefinition } from '../save/writer.ts';
 import { scopeOf } from '../scope/scope.ts';
@@ -15,8 +15,7 @@ import { addTitles } from './titles.ts';
 
 export { idOrNone, isId } from '#kernel/meta/wire-values.ts';
 
-export const notFound = (entity: EntityDefinition): Refusal =>
-  recordErrors.recordMissing({ form: entity.title });
+export const notFound = (entity: EntityDefinition): Refusal => recordErrors.recordMissing({ form: entity.title });
 
 /** The record within the person's scope, or null. */
 export async function findRecord<E extends EntityDefinition>(

@@ -1,5 +1,5 @@
-import { objectsIn } from '#kernel/base/unknown.ts';
 import { sql } from 'kysely';
+import { objectsIn } from '#kernel/base/unknown.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
 import { columnOf, type EntityDefinition, linesIn, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';

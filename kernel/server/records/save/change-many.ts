@@ -57,7 +57,7 @@ async function changeOne(
 
 function titleOf({ fields, titleField }: EntityDefinition, row: Readonly<Record<string, unknown>>): string {
   const field = fields[titleField];
-  return (field && formatValue(field, row[titleField])) || row.id;
+  return (field && formatValue(field, row[titleField])) || String(row.id);
 }
 
 /** The sentence of a refusal. @throws what is a bug */

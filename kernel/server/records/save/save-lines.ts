@@ -1,5 +1,5 @@
-import { objectsIn } from '#kernel/base/unknown.ts';
 import { sql } from 'kysely';
+import { objectsIn } from '#kernel/base/unknown.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import { type EntityDefinition, linesIn, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';

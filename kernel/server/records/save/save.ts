@@ -1,4 +1,3 @@
-import { recordErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { touchesRules } from '#kernel/fields/rules/plan.ts';
@@ -8,6 +7,7 @@ import { type Draft, inForm, newColumns, newValues, toColumns, typed } from '../
 import { claimNamedFiles, namesFiles } from '../draft/draft-files.ts';
 import { judged, settle } from '../draft/settle.ts';
 import { withSystemValues } from '../draft/system-values.ts';
+import { recordErrors } from '../errors.ts';
 import { hooksOf, type Row, type Values } from '../hooks.ts';
 import { forgetKept } from '../list/kept.ts';
 import { findRecord, guardedBecause, notFound } from '../read/get.ts';

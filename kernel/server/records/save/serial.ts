@@ -1,8 +1,8 @@
-import { demandKind, isKind } from '#kernel/fields/is-kind.ts';
 import { sql } from 'kysely';
 import { countIn, type NumberPiece, type NumberPlan, planOf, readPattern } from '#kernel/base/numbers/number-rule.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { shortOf } from '#kernel/fields/dict/kind.ts';
+import { demandKind, isKind } from '#kernel/fields/is-kind.ts';
 import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { isId } from '#kernel/meta/wire-values.ts';

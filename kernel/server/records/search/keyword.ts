@@ -1,8 +1,8 @@
-import { recordErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import { foldText } from '#kernel/base/texts/fold.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
+import { recordErrors } from '../errors.ts';
 import { type Condition, like } from '../list/query.ts';
 import { allOf, anyOf, beginGrams, initialGrams, textGrams, WHOLE_PIECE } from './grams.ts';
 

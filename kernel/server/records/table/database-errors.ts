@@ -1,8 +1,8 @@
-import { recordErrors } from '../errors.ts';
-import { errorCode, textIn } from '#kernel/base/unknown.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { errorCode, textIn } from '#kernel/base/unknown.ts';
 import { type EntityDefinition, snake } from '#kernel/meta/entity.ts';
+import { recordErrors } from '../errors.ts';
 import type { RecordHooks } from '../hooks.ts';
 import { uniqueName } from './ddl.ts';
 

@@ -1,7 +1,7 @@
-import { recordErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
+import { recordErrors } from '../errors.ts';
 import type { Values } from '../hooks.ts';
 import { ROOT_ID } from '../list/query.ts';
 import { type Selection, select, selectAll } from '../list/selection.ts';

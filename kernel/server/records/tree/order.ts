@@ -1,9 +1,9 @@
-import { recordErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { SortPlace } from '#kernel/meta/sort-list.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
+import { recordErrors } from '../errors.ts';
 import { forgetKept } from '../list/kept.ts';
 import { notFound } from '../read/get.ts';
 import { demandWriter } from '../save/writer.ts';

@@ -1,7 +1,7 @@
-import { recordErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import { type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../../context.ts';
+import { recordErrors } from '../errors.ts';
 import type { Row, Values } from '../hooks.ts';
 import { ROOT_ID } from '../list/query.ts';
 import { getRecord } from '../read/get.ts';
@@ -68,8 +68,7 @@ export async function moveRecord(ctx: Context, entity: EntityDefinition, move: M
     await lockOrder(inner, entity);
     const node = await getRecord(inner, entity, move.id);
     const { parentId, parentIds, next } = await destinationOf(inner, entity, move);
-    if (move.id === move.targetId || `${parentIds},`.includes(`,${node.id},`))
-      throw recordErrors.orderBelow();
+    if (move.id === move.targetId || `${parentIds},`.includes(`,${node.id},`)) throw recordErrors.orderBelow();
     await hangBelow(inner, entity, node, { parentId, parentIds });
     await placeAmong(inner, entity, node.id, { siblings: sql`parent_id = ${parentId}`, next });
     const hooks = ctx.runtime.hooks.get(entity.code);

@@ -1,5 +1,5 @@
-import { keysOf } from '#kernel/base/unknown.ts';
 import { suffixOf } from '#kernel/base/file-suffix.ts';
+import { keysOf } from '#kernel/base/unknown.ts';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
 
 export type PreviewKind = 'picture' | 'text' | 'pdf' | 'word' | 'table' | 'invoice';

@@ -1,7 +1,7 @@
-import type { Field } from '#kernel/meta/field.ts';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { firmTime, showInstant } from '#kernel/base/time/instants.ts';
+import type { Field } from '#kernel/meta/field.ts';
 import type { InputProps } from '../field-view.ts';
 
 interface DayInputProps extends InputProps<Field, string> {

@@ -1,6 +1,6 @@
-import type { Field } from '#kernel/meta/field.ts';
 import { dec, formatDecimal, isDecimalText } from '#kernel/base/numbers/decimal.ts';
 import { plainNumber } from '#kernel/base/numbers/typed-number.ts';
+import type { Field } from '#kernel/meta/field.ts';
 import type { InputProps } from '../field-view.ts';
 import { NumberInput } from './number-input.tsx';
 

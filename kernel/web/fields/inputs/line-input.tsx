@@ -1,6 +1,6 @@
-import type { Field } from '#kernel/meta/field.ts';
 import { Input } from 'antd';
 import type { InputHTMLAttributes } from 'react';
+import type { Field } from '#kernel/meta/field.ts';
 import type { InputProps } from '../field-view.ts';
 
 interface LineInputProps extends InputProps<Field, string> {

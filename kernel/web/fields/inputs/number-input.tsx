@@ -1,7 +1,7 @@
-import type { Field } from '#kernel/meta/field.ts';
 import { Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Field } from '#kernel/meta/field.ts';
 import type { InputProps } from '../field-view.ts';
 
 interface NumberInputProps<V> extends InputProps<Field, V> {

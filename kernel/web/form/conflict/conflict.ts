@@ -44,9 +44,7 @@ export function compareVersions(entity: EntityDefinition, { base, mine, theirs }
 /** My lines over theirs: one that they removed and I keep is a new one. */
 function linesOver(theirs: unknown, mine: unknown): readonly Values[] {
   const known = new Set(objectsIn(theirs).map(({ id }) => id));
-  return objectsIn(mine).map(({ id, ...line }) =>
-    id === undefined || !known.has(id) ? line : { id, ...line },
-  );
+  return objectsIn(mine).map(({ id, ...line }) => (id === undefined || !known.has(id) ? line : { id, ...line }));
 }
 
 /** The stored record with my changes on it, except where I take theirs. */

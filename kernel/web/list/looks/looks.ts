@@ -1,5 +1,5 @@
-import { isKind } from '#kernel/fields/is-kind.ts';
 import type { DictField } from '#kernel/fields/dict/kind.ts';
+import { isKind } from '#kernel/fields/is-kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 

@@ -25,7 +25,11 @@ const bodyOf = ({ page, size, sort }: ListQuery, params: Values) => ({
 });
 
 /** A page of a list's rows, from its module's own call or the entity's. */
-export async function readPage(entity: EntityDefinition, query: ListQuery, { params, source, signal }: AskedPage): Promise<{ data: readonly Row[]; total: number }> {
+export async function readPage(
+  entity: EntityDefinition,
+  query: ListQuery,
+  { params, source, signal }: AskedPage,
+): Promise<{ data: readonly Row[]; total: number }> {
   const body = bodyOf(query, params);
   if (source) {
     const { data, total } = await source({ ...body, signal });

@@ -1,6 +1,6 @@
-import { isKind } from '#kernel/fields/is-kind.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
+import { isKind } from '#kernel/fields/is-kind.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callServer } from '../../api/client.ts';
 import { listParamsOf } from '../state/list-params.ts';

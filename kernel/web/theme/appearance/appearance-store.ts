@@ -1,5 +1,5 @@
-import { keysOf } from '#kernel/base/unknown.ts';
 import { create } from 'zustand';
+import { keysOf } from '#kernel/base/unknown.ts';
 import type { CurrentUser } from '../../session/session-source.ts';
 import { saveUserConfig, useSession } from '../../session/session-store.ts';
 import { type Appearance, type AppearanceChoice, appearanceOf, readChoice } from './appearance.ts';

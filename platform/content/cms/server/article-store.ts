@@ -1,4 +1,3 @@
-import { cmsErrors } from './errors.ts';
 import { sql } from 'kysely';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
@@ -10,6 +9,7 @@ import { getRecord, notFound } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { lockOrder, placeAmong } from '#kernel/server/records/tree/order.ts';
 import { type Article, article } from '../model/index.ts';
+import { cmsErrors } from './errors.ts';
 
 const STATES: Readonly<Record<string, string>> = { draft: '草稿', published: '已发布', withdrawn: '已撤回' };
 

@@ -1,4 +1,3 @@
-import { cmsErrors } from './errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { may } from '#kernel/base/rights.ts';
@@ -14,6 +13,7 @@ import { presenceOf, sentToken } from '#kernel/server/http/token.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { type ArticleLine, type ArticlePage, article } from '../model/index.ts';
+import { cmsErrors } from './errors.ts';
 
 interface Reader {
   readonly db: Db;
@@ -77,7 +77,6 @@ export async function readableCategories(ctx: OpenContext, request: FastifyReque
     from ${FROM} where ${readable} group by c.id, c.name, c.code, c.sort order by c.sort, c.id`;
   return rows(db, query);
 }
-
 
 async function findArticle(reader: Reader, id: string): Promise<ArticlePage> {
   const query = sql<ArticlePage>`select ${LINE}, a.content, a.files,

@@ -1,7 +1,7 @@
-import { fileErrors } from './errors.ts';
 import { sql } from 'kysely';
 import { first } from '#kernel/server/db/rows.ts';
 import type { FileGuard } from '#kernel/server/runtime.ts';
+import { fileErrors } from './errors.ts';
 
 const MB = 1024 * 1024;
 

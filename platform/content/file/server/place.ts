@@ -1,4 +1,3 @@
-import { fileErrors } from './errors.ts';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { readLinks } from '#kernel/fields/files/kind.ts';
@@ -12,6 +11,7 @@ import { placeOfFile } from '#kernel/server/files/file-versions.ts';
 import type { RecordAction, Row } from '#kernel/server/records/hooks.ts';
 import { findRecord, guardedBecause } from '#kernel/server/records/read/get.ts';
 import { demandWriter } from '#kernel/server/records/save/writer.ts';
+import { fileErrors } from './errors.ts';
 
 interface Placed {
   readonly entity: EntityDefinition;
@@ -80,8 +80,7 @@ export async function demandDetach(ctx: Context, file: FileWithKey): Promise<voi
   const placed = await recordAt(ctx, place?.refModule, place?.refRecordId);
   if (!placed) return;
   const field = fieldNaming(placed, file.id);
-  if (field)
-    throw fileErrors.fileInField({ form: placed.entity.title, field: labelOf(placed, field) });
+  if (field) throw fileErrors.fileInField({ form: placed.entity.title, field: labelOf(placed, field) });
   if (!isNewer(placed, file)) await demandUnguarded(ctx, placed, 'detach');
 }
 

@@ -1,8 +1,8 @@
-import { fileErrors } from './errors.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#kernel/server/context.ts';
 import { getFile, receiveFile, removeFile, type StoredFile } from '#kernel/server/files/file-store.ts';
 import { replaceFile } from '#kernel/server/files/file-versions.ts';
+import { fileErrors } from './errors.ts';
 import { demandOtherVersion, demandPlace } from './place.ts';
 import { suffixGate } from './suffixes.ts';
 

@@ -1,10 +1,10 @@
-import { fileErrors } from './errors.ts';
 import type { FastifyReply } from 'fastify';
 import { decodeFileItems } from '#kernel/fields/files/file-item.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { type FileWithKey, getFile, openFile } from '#kernel/server/files/file-store.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import { sendArchive } from './archive.ts';
+import { fileErrors } from './errors.ts';
 
 /** Sends one file, or several (ids by comma) as one zip. @throws Refusal */
 export async function sendFiles(ctx: Context, ids: string, reply: FastifyReply): Promise<unknown> {

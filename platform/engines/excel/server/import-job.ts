@@ -1,4 +1,3 @@
-import { excelErrors } from './errors.ts';
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { ColIndexMap, ExcelImported, ExcelResultItem, ImportParams } from '#kernel/meta/calls/excel-calls.ts';
@@ -13,6 +12,7 @@ import { bringsLines } from '#kernel/server/records/save/save-lines.ts';
 import { demandWriter } from '#kernel/server/records/save/writer.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { importFields, lineSheetsOf } from '../model/index.ts';
+import { excelErrors } from './errors.ts';
 import { keepImport, keptImport } from './import-store.ts';
 import { type GoodRow, RowJudge } from './judge/judge-rows.ts';
 import { judgedRows, missingFields } from './judge/judged-rows.ts';

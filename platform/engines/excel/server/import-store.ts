@@ -1,4 +1,3 @@
-import { excelErrors } from './errors.ts';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { ExcelImported, ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
@@ -7,6 +6,7 @@ import { first } from '#kernel/server/db/rows.ts';
 import { XLSX } from '#kernel/server/exports/sheet-stream.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { excelErrors } from './errors.ts';
 import { workbookStream } from './workbook-stream.ts';
 
 interface KeptImport {

@@ -1,4 +1,3 @@
-import { excelErrors } from './errors.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
@@ -20,6 +19,7 @@ import { getRecord } from '#kernel/server/records/read/get.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { excelTemplate, importFields, templateCalls } from '../model/index.ts';
+import { excelErrors } from './errors.ts';
 import { importable, importJob, startImport } from './import-job.ts';
 import { sendResult } from './import-store.ts';
 import { readJudged } from './judge/read-judged.ts';

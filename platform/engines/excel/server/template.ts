@@ -1,5 +1,5 @@
-import { isKind } from '#kernel/fields/is-kind.ts';
 import type { FastifyReply } from 'fastify';
+import { isKind } from '#kernel/fields/is-kind.ts';
 import { kindOf } from '#kernel/fields/kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';

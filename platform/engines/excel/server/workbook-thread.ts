@@ -1,4 +1,3 @@
-import { excelErrors } from './errors.ts';
 import { buffer } from 'node:stream/consumers';
 import { type DateOrder, DateOrders, readingsOf } from '#kernel/base/cells/date-orders.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
@@ -19,6 +18,7 @@ import {
   showCell,
   unitIn,
 } from '../model/index.ts';
+import { excelErrors } from './errors.ts';
 import { type LineInput, lineRows, lineSheetIn, linesKept, noteLineDates } from './line-rows.ts';
 import { type CellsRead, cellsReader, type FieldColumn, noteDates } from './row-input.ts';
 

@@ -1,6 +1,6 @@
-import { targetOf } from '#kernel/meta/field.ts';
 import { isKind } from '#kernel/fields/is-kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { targetOf } from '#kernel/meta/field.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 

@@ -1,4 +1,3 @@
-import { searchErrors } from './errors.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { MOST_FOUND } from '#kernel/server/records/list/totals.ts';
 import { titlesOf } from '#kernel/server/records/read/titles.ts';
@@ -13,6 +12,7 @@ import {
   type SearchHit,
   type SearchType,
 } from '../model/index.ts';
+import { searchErrors } from './errors.ts';
 import type { FoundRecord, SearchSource } from './source.ts';
 import { sourcesFor } from './sources.ts';
 
@@ -44,8 +44,7 @@ export async function findHits(ctx: Context, asked: Asked): Promise<{ data: Sear
   const mixed = asked.tableCode === ALL_TYPES;
   const sources = sourcesFor(ctx).filter(({ code }) => mixed || code === asked.tableCode);
   if (sources.length === 0) throw searchErrors.searchKindMissing();
-  if (mixed && asked.offset + asked.size > MIXED_LIMIT)
-    throw searchErrors.searchTooDeep({ most: MIXED_LIMIT });
+  if (mixed && asked.offset + asked.size > MIXED_LIMIT) throw searchErrors.searchTooDeep({ most: MIXED_LIMIT });
   if (words.length === 0) return { data: [], total: 0 };
   const counts = await countEach(ctx, sources, words);
   const withHits = counts.filter(({ total }) => total > 0).map(({ source }) => source);

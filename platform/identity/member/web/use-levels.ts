@@ -9,5 +9,6 @@ export type LevelRow = Row & { readonly name: string; readonly fee: string | nul
 export const useLevels = () =>
   useQuery({
     queryKey: ['records', memberLevel.code, 'levels'],
-    queryFn: async () => (await callList(memberCalls.levels, { body: { pageSize: 500 }, quiet: true })).data,
+    queryFn: async () =>
+      (await callList(memberCalls.levels, { body: { pageSize: 500 }, quiet: true })).data as LevelRow[],
   });

@@ -1,12 +1,21 @@
-import { textIn } from '#kernel/base/unknown.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Radio } from 'antd';
 import { useState } from 'react';
+import { textIn } from '#kernel/base/unknown.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { Values } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
-import { INVOICE_FORMS, INVOICE_NOTICE, INVOICE_TYPES, type Invoice, type InvoiceType, invoiceFields, judgeInvoice, personalCalls } from '../model/index.ts';
+import {
+  INVOICE_FORMS,
+  INVOICE_NOTICE,
+  INVOICE_TYPES,
+  type Invoice,
+  type InvoiceType,
+  invoiceFields,
+  judgeInvoice,
+  personalCalls,
+} from '../model/index.ts';
 import { OwnForm } from './own-form.tsx';
 import styles from './personal.module.css';
 

@@ -1,10 +1,10 @@
-import { orgErrors } from './errors.ts';
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { dept, user } from '../model/index.ts';
+import { orgErrors } from './errors.ts';
 import { demandRoomForPerson } from './people/accounts.ts';
 import { peopleOfBranch, peopleOfDept } from './people/memberships.ts';
 import { PHONE_TAKEN, refuseTakenPhone } from './people/taken-phone.ts';

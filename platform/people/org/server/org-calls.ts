@@ -1,4 +1,3 @@
-import { orgErrors } from './errors.ts';
 import { sql } from 'kysely';
 import type { Department, Person } from '#kernel/meta/calls/lookup-calls.ts';
 import { containing } from '#kernel/server/db/like.ts';
@@ -7,6 +6,7 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { asTree } from '#kernel/server/records/tree/tree.ts';
 import { type DeptFacts, orgCalls } from '../model/calls.ts';
+import { orgErrors } from './errors.ts';
 import { peopleOfBranch } from './people/memberships.ts';
 
 const textOf = (value: unknown): string | undefined =>

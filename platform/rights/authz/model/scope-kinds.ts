@@ -1,6 +1,5 @@
 import { isKeyOf, keysOf } from '#kernel/base/unknown.ts';
 
-
 /** 数据范围: the departments whose records a role shows, seen from the person who holds it. */
 export const SCOPE_TITLES = {
   all: '全部数据',

@@ -1,5 +1,5 @@
-import { keysOf } from '#kernel/base/unknown.ts';
 import { z } from 'zod';
+import { keysOf } from '#kernel/base/unknown.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 
 /** 操作 on a record. */

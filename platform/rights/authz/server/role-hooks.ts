@@ -1,7 +1,7 @@
-import { authzErrors } from './errors.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { role } from '../model/index.ts';
+import { authzErrors } from './errors.ts';
 import { demandHolders, demandRole, demandScope } from './limits/role-limits.ts';
 import { ADMIN } from './load-person.ts';
 

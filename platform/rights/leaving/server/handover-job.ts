@@ -1,4 +1,3 @@
-import { leavingErrors } from './errors.ts';
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -9,6 +8,7 @@ import { saveNewest } from '#kernel/server/records/save/save-newest.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import { holdPerson } from '#platform/people/org/server/index.ts';
 import type { HandoverResult } from '../model/index.ts';
+import { leavingErrors } from './errors.ts';
 import { leaver, refuseUnfit } from './parties.ts';
 import { findHandover, resultOf } from './store.ts';
 

@@ -1,4 +1,3 @@
-import { leavingErrors } from './errors.ts';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -6,6 +5,7 @@ import { rows } from '#kernel/server/db/rows.ts';
 import { blockedBecause, getRecord } from '#kernel/server/records/read/get.ts';
 import { type User, user } from '#platform/people/org/model/index.ts';
 import { demandOver } from '#platform/rights/authz/server/index.ts';
+import { leavingErrors } from './errors.ts';
 
 /** The person somebody else may let go. @throws Refusal */
 export async function leaver(ctx: Context, id: string): Promise<User> {

@@ -1,7 +1,7 @@
-import { leavingErrors } from './errors.ts';
 import { randomUUID } from 'node:crypto';
 import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { leavingErrors } from './errors.ts';
 import { type HandoverOrder, handoverJob } from './handover-job.ts';
 import { openWork } from './open-work.ts';
 import { leaver, refuseUnfit } from './parties.ts';

@@ -1,4 +1,3 @@
-import { leavingErrors } from './errors.ts';
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -6,6 +5,7 @@ import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { saveNewest } from '#kernel/server/records/save/save-newest.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import type { HandoverResult } from '../model/index.ts';
+import { leavingErrors } from './errors.ts';
 import { leaver } from './parties.ts';
 import { givenItems } from './store.ts';
 

@@ -1,7 +1,7 @@
-import { textIn } from '#kernel/base/unknown.ts';
-import { isKind } from '#kernel/fields/is-kind.ts';
 import { sql } from 'kysely';
+import { textIn } from '#kernel/base/unknown.ts';
 import { dictKind } from '#kernel/fields/dict/kind.ts';
+import { isKind } from '#kernel/fields/is-kind.ts';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';

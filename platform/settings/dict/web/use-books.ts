@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/client.ts';
+import type { Row } from '#kernel/web/row.ts';
 import { dictBook } from '../model/index.ts';
 import type { BookRow } from './items-of.ts';
 
@@ -15,7 +16,7 @@ export function useBooks(hierarchical: boolean) {
     queryFn: async ({ signal }) => {
       const body = { pageSize: ALL, sort: 'name', params };
       const { data } = await callList(recordCalls.list, { params: { name: dictBook.code }, body, signal, quiet: true });
-      return data as readonly BookRow[];
+      return data as readonly Row[] as readonly BookRow[];
     },
   });
 }

@@ -1,7 +1,7 @@
-import { settingErrors } from './errors.ts';
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
+import { settingErrors } from './errors.ts';
 
 const MAX_SETTING = 200_000;
 /** Characters of all settings of a person: they travel with the person's data at every start of the browser application. */

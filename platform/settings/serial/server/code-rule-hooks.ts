@@ -1,16 +1,16 @@
-import type { Field } from '#kernel/meta/field.ts';
-import { serialErrors } from './errors.ts';
-import { isKind } from '#kernel/fields/is-kind.ts';
 import { type NumberPiece, periodOf, planOf, ruleFault } from '#kernel/base/numbers/number-rule.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
+import { isKind } from '#kernel/fields/is-kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { readShape } from '#kernel/server/http/input/faults.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { numberedBy, setCounter } from '#kernel/server/records/save/serial.ts';
 import { type codeRule, numberPieces } from '../model/index.ts';
+import { serialErrors } from './errors.ts';
 import { countsWithin, definedRule, highestGiven } from './numbered.ts';
 
 /** The entity of a numbered field. @throws Refusal 404 */

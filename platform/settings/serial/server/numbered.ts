@@ -1,4 +1,3 @@
-import { demandKind } from '#kernel/fields/is-kind.ts';
 import { sql } from 'kysely';
 import {
   type NumberPiece,
@@ -9,6 +8,7 @@ import {
   shapeOf,
 } from '#kernel/base/numbers/number-rule.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
+import { demandKind } from '#kernel/fields/is-kind.ts';
 import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';

@@ -1,5 +1,5 @@
-import { keysOf } from '#kernel/base/unknown.ts';
 import type { DatePattern, NumberPiece, Reset } from '#kernel/base/numbers/number-rule.ts';
+import { keysOf } from '#kernel/base/unknown.ts';
 import type { NumberedField } from '../model/index.ts';
 
 /** What a piece is called. */

@@ -1,5 +1,5 @@
-import { errorCode } from '#kernel/base/unknown.ts';
 import { sql } from 'kysely';
+import { errorCode } from '#kernel/base/unknown.ts';
 import type { WitnessedCall } from '#kernel/server/http/witness.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { isLogged } from '../model/index.ts';

@@ -1,6 +1,6 @@
-import { isKind } from '#kernel/fields/is-kind.ts';
 import { sql } from 'kysely';
 import { foldText } from '#kernel/base/texts/fold.ts';
+import { isKind } from '#kernel/fields/is-kind.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
 import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';

@@ -1,4 +1,3 @@
-import { excelErrors } from '../errors.ts';
 import { UNCLEAR_DATE } from '#kernel/base/cells/date-orders.ts';
 import type { ExcelRead, ExcelResultItem, ExcelSheet, SheetWish } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
@@ -6,6 +5,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { getFile } from '#kernel/server/files/file-store.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { importFields, lineSheetsOf } from '../../model/index.ts';
+import { excelErrors } from '../errors.ts';
 import type { InputRow, WorkbookOrder } from '../workbook-thread.ts';
 import { RowJudge } from './judge-rows.ts';
 import { judgedRows, missingFields } from './judged-rows.ts';

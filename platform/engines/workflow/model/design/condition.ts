@@ -1,5 +1,5 @@
-import { isKeyOf } from '#kernel/base/unknown.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { isKeyOf } from '#kernel/base/unknown.ts';
 import { type Node, nameOf, operands, operatorOf, treeOf } from '#kernel/feel/tree.ts';
 import type { Names } from './words.ts';
 

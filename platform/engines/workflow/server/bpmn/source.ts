@@ -1,6 +1,6 @@
-import { bpmnErrors } from '../errors.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
+import { bpmnErrors } from '../errors.ts';
 import { feelOfJuel } from './juel.ts';
 import { BPMN, ELEMENT_LABELS, OWN, VENDORS } from './vocabulary.ts';
 

@@ -1,4 +1,3 @@
-import { bpmnErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { type EntityAct, rightFor } from '#kernel/meta/entity-rights.ts';
@@ -9,6 +8,7 @@ import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import type { FlowForm, FormButton, ShownForm } from '../../model/form-calls.ts';
 import { versionById } from '../definitions/design.ts';
+import { bpmnErrors } from '../errors.ts';
 
 /** The form of a code that the person may open. @throws Refusal */
 function openForm(ctx: Context, code: string): EntityDefinition {

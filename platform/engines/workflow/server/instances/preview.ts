@@ -1,4 +1,3 @@
-import { bpmnErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -8,6 +7,7 @@ import { choosesPeople } from '#kernel/workflow/tasks/choosing.ts';
 import type { FlowPreview } from '../../model/index.ts';
 import { variablesOf } from '../actions/variables.ts';
 import { definitionInForce } from '../definitions/store.ts';
+import { bpmnErrors } from '../errors.ts';
 import { loadDirectory } from '../people/company-directory.ts';
 import { stepRows } from './flow-detail.ts';
 

@@ -1,4 +1,3 @@
-import { bpmnErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -6,6 +5,7 @@ import { rows } from '#kernel/server/db/rows.ts';
 import type { HandoverItem, HandoverKind, HandoverMove } from '#kernel/server/records/handover.ts';
 import type { ApproverRule, ProcessDefinition, ProcessNode } from '#kernel/workflow/process/process.ts';
 import { actOn } from '../actions/run-command.ts';
+import { bpmnErrors } from '../errors.ts';
 import { readDirectory } from './company-directory.ts';
 
 /** Instances that have not ended in which a person has a task, a coming turn, or the request to answer for. */

@@ -1,5 +1,5 @@
-import { isKind } from '#kernel/fields/is-kind.ts';
 import { useMemo } from 'react';
+import { isKind } from '#kernel/fields/is-kind.ts';
 import { feelInWords } from '../../model/design/condition.ts';
 import { useDesign } from './design-context.ts';
 

@@ -1,5 +1,5 @@
-import { keysOf } from '#kernel/base/unknown.ts';
 import { z } from 'zod';
+import { keysOf } from '#kernel/base/unknown.ts';
 import { defineCalls, post } from '#kernel/meta/calls.ts';
 import { captcha, companyId, mobile, smsCode } from '../inputs.ts';
 import { entered } from '../signed-in.ts';

@@ -1,6 +1,6 @@
-import { textIn } from '#kernel/base/unknown.ts';
 import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { textIn } from '#kernel/base/unknown.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { addAccount } from '#platform/people/org/server/index.ts';

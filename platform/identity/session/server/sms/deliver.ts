@@ -1,5 +1,5 @@
-import { errorMessage } from '#kernel/base/unknown.ts';
 import { sql } from 'kysely';
+import { errorMessage } from '#kernel/base/unknown.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';

@@ -1,5 +1,5 @@
-import { keysOf } from '#kernel/base/unknown.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { keysOf } from '#kernel/base/unknown.ts';
 import { type Faults, type Places, placeFault } from './place-fault.ts';
 
 type Input<F extends string> = Readonly<Record<F, string>>;

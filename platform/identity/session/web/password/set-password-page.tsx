@@ -1,5 +1,5 @@
-import { textIn } from '#kernel/base/unknown.ts';
 import { useLocation } from 'react-router';
+import { textIn } from '#kernel/base/unknown.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { passwordCalls } from '../../model/calls/password-calls.ts';
 import { passwordFault, repeatFault } from '../../model/entry-rules.ts';

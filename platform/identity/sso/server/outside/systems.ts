@@ -1,10 +1,10 @@
-import { outsideErrors } from '../../model/index.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
+import { outsideErrors } from '../../model/index.ts';
 
 export interface KnownSystem {
   code: string;

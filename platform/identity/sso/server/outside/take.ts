@@ -1,5 +1,5 @@
-import { isKeyOf } from '#kernel/base/unknown.ts';
 import { sql } from 'kysely';
+import { isKeyOf } from '#kernel/base/unknown.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';

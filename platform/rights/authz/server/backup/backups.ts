@@ -1,10 +1,10 @@
-import { authzErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, page, rows } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { Backup, Snapshot } from '../../model/index.ts';
+import { authzErrors } from '../errors.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /** What made a backup: a person, or a change that could be regretted. */

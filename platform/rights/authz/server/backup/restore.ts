@@ -1,4 +1,3 @@
-import { authzErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
@@ -15,6 +14,7 @@ import {
   role,
   type Snapshot,
 } from '../../model/index.ts';
+import { authzErrors } from '../errors.ts';
 import { demandAdministrator, writeList } from '../grants/change-list.ts';
 import { getBackup, takeBackup } from './backups.ts';
 import { namesInSnapshot, snapshotOf } from './snapshot.ts';

@@ -1,8 +1,8 @@
-import { authzErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { type Difference, difference, type EntryKey, type GrantKey } from '../../model/index.ts';
+import { authzErrors } from '../errors.ts';
 import { demandHolders, demandRole } from '../limits/role-limits.ts';
 import { ADMIN } from '../load-person.ts';
 import { DEMANDS, isOfHolders, KEPT_LISTS } from './grant-lists.ts';

@@ -1,10 +1,10 @@
-import { authzErrors } from '../errors.ts';
-import { isKeyOf } from '#kernel/base/unknown.ts';
 import { sql } from 'kysely';
+import { isKeyOf } from '#kernel/base/unknown.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import type { Difference, EntryKey, GrantKey } from '../../model/index.ts';
 import { dataNames } from '../data/data-names.ts';
+import { authzErrors } from '../errors.ts';
 import { demandDepts, demandMemberLevels, demandMenus, demandUsers } from '../limits/grantable.ts';
 import { deptNames, memberLevelNames, menuNames, userNames } from './names.ts';
 

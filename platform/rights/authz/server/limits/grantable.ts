@@ -1,9 +1,9 @@
-import { authzErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import { isForAdministrators } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Difference } from '../../model/index.ts';
+import { authzErrors } from '../errors.ts';
 import { deptNames, memberLevelNames, menuNames, userNames } from '../grants/names.ts';
 import { firstNames } from './first-names.ts';
 import { demandOver } from './over-person.ts';
@@ -16,7 +16,8 @@ function demandKnown(ids: readonly string[], names: Names, title: string): void 
 }
 
 function demandNone(beyond: readonly string[], names: Names, because: string): void {
-  if (beyond.length) throw authzErrors.grantBeyond({ because, names: firstNames(beyond.map((id) => names.get(id) ?? id)) });
+  if (beyond.length)
+    throw authzErrors.grantBeyond({ because, names: firstNames(beyond.map((id) => names.get(id) ?? id)) });
 }
 
 /** Menu entries and buttons: whoever is no administrator gives only what they hold. @throws Refusal 404, 403 */

@@ -1,10 +1,10 @@
-import { authzErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { scopesOfRoles } from '../data/scopes-of-roles.ts';
 import { beyondOwn, formsBeyondOwn } from '../data/within.ts';
+import { authzErrors } from '../errors.ts';
 import { rightsOf } from '../load-person.ts';
 
 /**
@@ -32,6 +32,5 @@ export async function demandOver(
   person: { id: string; name?: string | null },
   what: string,
 ): Promise<void> {
-  if (!(await isOver(ctx, person.id)))
-    throw authzErrors.personBeyond({ name: person.name ?? '', what });
+  if (!(await isOver(ctx, person.id))) throw authzErrors.personBeyond({ name: person.name ?? '', what });
 }

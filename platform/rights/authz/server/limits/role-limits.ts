@@ -1,4 +1,3 @@
-import { authzErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
@@ -6,6 +5,7 @@ import { getRecord } from '#kernel/server/records/read/get.ts';
 import { dataErrors, isScopeKind, type Role, role } from '../../model/index.ts';
 import { type ScopeRole, scopesFor } from '../data/role-data.ts';
 import { beyondOwn, formsBeyondOwn } from '../data/within.ts';
+import { authzErrors } from '../errors.ts';
 import { menuNames } from '../grants/names.ts';
 import { ADMIN } from '../load-person.ts';
 import { firstNames } from './first-names.ts';
@@ -49,8 +49,7 @@ export async function demandHolders({ db, me }: Context, roleId: string): Promis
     where ru.company_id = ${me.companyId} and ru.role_id = ${roleId}
       and (u.dept is null or u.dept <> all(${[...scope.deptIds]}::bigint[])) order by u.id`,
   );
-  if (found.length)
-    throw authzErrors.roleHoldersBeyond({ names: firstNames(found.map(({ name }) => name)) });
+  if (found.length) throw authzErrors.roleHoldersBeyond({ names: firstNames(found.map(({ name }) => name)) });
 }
 
 /** The records a stored role shows somebody of a department. @throws Refusal 403 where the person sees fewer */

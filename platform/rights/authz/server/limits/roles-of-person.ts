@@ -1,9 +1,9 @@
-import { authzErrors } from '../errors.ts';
 import { demand } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { User } from '#platform/people/org/model/index.ts';
 import { scopesFor } from '../data/role-data.ts';
 import { beyondOwn, formsBeyondOwn } from '../data/within.ts';
+import { authzErrors } from '../errors.ts';
 import { rightsOf } from '../load-person.ts';
 import { demandUsers } from './grantable.ts';
 import { demandRole } from './role-limits.ts';

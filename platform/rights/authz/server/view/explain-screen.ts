@@ -1,10 +1,10 @@
-import { authzErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { menuOf } from '#platform/rights/menu/server/index.ts';
 import type { Explanation, Reason } from '../../model/index.ts';
+import { authzErrors } from '../errors.ts';
 import {
   type AskedPerson,
   accountStep,

@@ -1,10 +1,10 @@
-import { authzErrors } from '../errors.ts';
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { MenuNode } from '#platform/rights/menu/model/index.ts';
 import { menuOf } from '#platform/rights/menu/server/index.ts';
+import { authzErrors } from '../errors.ts';
 
 /** The menu of somebody who has this role and no other; the administrators' is the whole. @throws Refusal 404 */
 export async function menuOfRole(ctx: Context, roleId: string): Promise<MenuNode[]> {

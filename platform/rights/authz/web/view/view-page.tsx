@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { VIEW_ACTIONS } from '../../model/index.ts';
+import { VIEW_ACTIONS, type ViewAction } from '../../model/index.ts';
 import { FormChoice, PersonChoice, RecordChoice, ScreenChoice } from './choices.tsx';
 import { ExplanationView } from './explanation-view.tsx';
 import { useExplanation, type ViewQuestion } from './use-view.ts';
@@ -29,7 +29,7 @@ export function Page() {
               aria-label="对象类型"
               options={KINDS}
               value={kind}
-              onChange={(value) => ask({ kind: value })}
+              onChange={(value) => ask({ kind: value as ViewQuestion['kind'] })}
             />
             {kind === 'screen' ? (
               <ScreenChoice value={menuId} onChange={(id) => ask({ menuId: id })} />
@@ -41,7 +41,7 @@ export function Page() {
                   aria-label="操作"
                   options={ACTIONS}
                   value={action}
-                  onChange={(value) => ask({ action: value })}
+                  onChange={(value) => ask({ action: value as ViewAction })}
                 />
               </>
             )}

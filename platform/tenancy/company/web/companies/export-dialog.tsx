@@ -1,6 +1,6 @@
-import { isObject } from '#kernel/base/unknown.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { isObject } from '#kernel/base/unknown.ts';
 import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { callAddress, callServer } from '#kernel/web/api/client.ts';
 import { JobProgress } from '#kernel/web/jobs/job-progress.tsx';

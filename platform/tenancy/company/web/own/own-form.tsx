@@ -1,6 +1,6 @@
-import { isKeyOf } from '#kernel/base/unknown.ts';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { isKeyOf } from '#kernel/base/unknown.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { CallFailure } from '#kernel/web/api/failures.ts';
 import { PictureInput } from '#kernel/web/pattern/input/picture-input.tsx';

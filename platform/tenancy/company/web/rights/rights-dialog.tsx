@@ -1,5 +1,5 @@
-import { textsIn } from '#kernel/base/unknown.ts';
 import { useState } from 'react';
+import { textsIn } from '#kernel/base/unknown.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '#kernel/web/api/client.ts';

@@ -1,5 +1,5 @@
-import { keysOf } from '#kernel/base/unknown.ts';
 import { Select } from 'antd';
+import { keysOf } from '#kernel/base/unknown.ts';
 
 interface ChooseProps<V extends string> {
   readonly label: string;

@@ -1,6 +1,6 @@
-import { isKind } from '#kernel/fields/is-kind.ts';
-import { keysOf } from '#kernel/base/unknown.ts';
 import { Button, Input, InputNumber, Select } from 'antd';
+import { keysOf } from '#kernel/base/unknown.ts';
+import { isKind } from '#kernel/fields/is-kind.ts';
 import { useChoices } from '#kernel/web/lookups/use-choices.ts';
 import { type Comparison, type ConditionOperator, OPERATOR_LABELS } from '../../../model/design/condition.ts';
 import styles from '../design.module.css';

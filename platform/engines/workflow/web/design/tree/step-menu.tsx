@@ -1,6 +1,6 @@
-import { isKeyOf } from '#kernel/base/unknown.ts';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import { Dropdown } from 'antd';
+import { isKeyOf } from '#kernel/base/unknown.ts';
 import { useDesign } from '../design-context.ts';
 import { useMoving } from './moving-context.ts';
 import { STEP_ACTS, stepActs } from './step-acts.ts';

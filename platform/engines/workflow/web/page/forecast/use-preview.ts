@@ -1,6 +1,6 @@
-import { isObject } from '#kernel/base/unknown.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { isObject } from '#kernel/base/unknown.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import type { Values } from '#kernel/web/row.ts';

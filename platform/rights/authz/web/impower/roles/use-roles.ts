@@ -14,7 +14,7 @@ export function useRoles() {
     queryKey: ['records', role.code, 'all'],
     queryFn: async ({ signal }) => {
       const { data } = await callList(roleCalls.list, { body: { pageSize: ALL, sort: 'sort' }, signal, quiet: true });
-      return data;
+      return data as readonly RoleRow[];
     },
   });
 }

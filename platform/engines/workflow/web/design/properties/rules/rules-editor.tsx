@@ -1,5 +1,5 @@
-import { isKeyOf } from '#kernel/base/unknown.ts';
 import { Button, Dropdown } from 'antd';
+import { isKeyOf } from '#kernel/base/unknown.ts';
 import type { ApproverRule } from '#kernel/workflow/process/process.ts';
 import styles from '../../design.module.css';
 import { RuleEditor } from './rule-editor.tsx';
