@@ -1,6 +1,5 @@
 import { Button, Form, Input, Select, Switch } from 'antd';
 import { useState } from 'react';
-import { isKeyOf } from '#kernel/base/unknown.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { CallFailure } from '#kernel/web/api/failures.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
@@ -26,8 +25,7 @@ export function SettingsForm({ settings, onSaved }: { settings: ProviderSettings
     setBusy(true);
     await work().catch((error: unknown) => {
       const faults = error instanceof CallFailure ? Object.entries(error.faults) : [];
-      const known = form.getFieldsValue();
-      for (const [name, text] of faults) if (isKeyOf(known, name)) form.setFields([{ name, errors: [text] }]);
+      form.setFields(faults.map(([name, text]) => ({ name: name as keyof SettingsBody, errors: [text] })));
     });
     setBusy(false);
   };

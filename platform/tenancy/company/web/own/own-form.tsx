@@ -1,6 +1,5 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { isKeyOf } from '#kernel/base/unknown.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { CallFailure } from '#kernel/web/api/failures.ts';
 import { PictureInput } from '#kernel/web/pattern/input/picture-input.tsx';
@@ -48,8 +47,7 @@ export function OwnCompanyForm({ company, onSaved }: { company: OwnCompany; onSa
       onSaved();
     } catch (error) {
       const faults = error instanceof CallFailure ? Object.entries(error.faults) : [];
-      const known = form.getFieldsValue();
-      for (const [name, text] of faults) if (isKeyOf(known, name)) form.setFields([{ name, errors: [text] }]);
+      form.setFields(faults.map(([name, text]) => ({ name: name as keyof OwnCompanyDraft, errors: [text] })));
     }
     setBusy(false);
   };
