@@ -29,12 +29,12 @@ export function defineErrors(texts: Texts, httpCode: Refusal['httpCode'] = 400) 
   const made =
     (name: string, template: string) =>
     (given: Readonly<Record<string, Value>> = {}) => {
-      const valueOf = (place: string): string | Said => {
+      const fillingOf = (place: string): string | Said => {
         const value = given[place] ?? `{${place}}`;
         return typeof value === 'number' ? String(value) : value;
       };
-      const text = template.replace(/\{(\w+)\}/g, (_, place: string) => textOf(valueOf(place)));
-      const values = [...template.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => valueOf(place));
+      const text = template.replace(/\{(\w+)\}/g, (_, place: string) => textOf(fillingOf(place)));
+      const values = [...template.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => fillingOf(place));
       return new Refusal({ text, template, values }, httpCode, undefined, codeOf(name));
     };
   return Object.fromEntries(Object.entries(texts).map(([name, template]) => [name, made(name, template)]));
