@@ -28,5 +28,5 @@ export function withBudget<T>(steps: number, work: () => T): T {
 /** Counts steps of the budget that is open, if one is. @throws Refusal where it is spent */
 export function spend(steps: number): void {
   left -= steps;
-  if (left < 0) throw new Refusal('规则计算量过大，请减少嵌套或明细行数');
+  if (left < 0) throw new Refusal('规则计算量过大，请减少嵌套或明细行数', 400, undefined, 'rule.too.heavy');
 }

@@ -6,7 +6,7 @@ import { FUNCTIONS, listOf } from './functions.ts';
 import { arithmetic, type Compiled, comparing, junction, negative, path, type Scope } from './operators.ts';
 import { faultAt, type Node, nameOf, operands, operatorOf, treeOf } from './tree.ts';
 import { compileTest } from './unary-test.ts';
-import { isList, needBoolean, numberOf, toValue, type Value } from './value.ts';
+import { isList, needBoolean, numberOf, type Value } from './value.ts';
 import { CALENDAR, CALENDAR_FUNCTIONS } from './workdays.ts';
 
 /**
@@ -16,7 +16,7 @@ import { CALENDAR, CALENDAR_FUNCTIONS } from './workdays.ts';
  * the calls of functions.ts. Refuses anything else by name, and faulty text with the place of the fault.
  */
 export function compile(text: string): Compiled {
-  if (text.trim() === '') throw new Refusal('表达式为空');
+  if (text.trim() === '') throw new Refusal('表达式为空', 400, undefined, 'expression.empty');
   const tree = treeOf(text);
   needSound(tree, text);
   const [whole, ...more] = operands(tree.topNode);
@@ -33,10 +33,11 @@ const MOST_QUANTIFIERS = 2;
 function needSound(tree: ReturnType<typeof treeOf>, text: string): void {
   let [depth, quantifiers] = [0, 0];
   const open = () => {
-    if (++depth > MOST_DEPTH) throw new Refusal('表达式嵌套过深');
+    if (++depth > MOST_DEPTH) throw new Refusal('表达式嵌套过深', 400, undefined, 'expression.too.deep');
   };
   const bind = () => {
-    if (++quantifiers > MOST_QUANTIFIERS) throw new Refusal(said`some/every最多嵌套${MOST_QUANTIFIERS}层`);
+    if (++quantifiers > MOST_QUANTIFIERS)
+      throw new Refusal(said`some/every最多嵌套${MOST_QUANTIFIERS}层`, 400, undefined, 'expression.too.deep');
   };
   tree.iterate({
     enter: ({ type, from }) => {
@@ -156,10 +157,11 @@ function compileBare(node: Node, text: string): Compiled {
     case 'FunctionInvocation':
       return call(nameOf(need(0), text), need(1), text);
     case 'DateTimeLiteral':
-      if (!source.startsWith('date(')) throw new Refusal(said`不支持的写法「${source}」`);
+      if (!source.startsWith('date('))
+        throw new Refusal(said`不支持的写法「${source}」`, 400, undefined, 'expression.unknown');
       return call('date', need(1), text);
     default:
-      throw new Refusal(said`不支持的写法「${source}」`);
+      throw new Refusal(said`不支持的写法「${source}」`, 400, undefined, 'expression.unknown');
   }
 }
 
@@ -171,15 +173,16 @@ const constant =
 /** Decimal digits and a point: what has an exponent is not read. */
 function numberIn(source: string): Decimal {
   const digits = source.replace(/\s/g, '');
-  if (!isDecimalText(digits)) throw new Refusal(said`数字「${source}」书写有误`);
+  if (!isDecimalText(digits)) throw new Refusal(said`数字「${source}」书写有误`, 400, undefined, 'expression.number');
   return dec(digits);
 }
 
 function stringLiteral(source: string): string | null {
   try {
-    return toValue(JSON.parse(source.replace(/\n/g, '\\n'))) as string | null;
+    const text: unknown = JSON.parse(source.replace(/\n/g, '\\n'));
+    return typeof text === 'string' && text !== '' ? text : null;
   } catch {
-    throw new Refusal(said`文本${source}书写有误`);
+    throw new Refusal(said`文本${source}书写有误`, 400, undefined, 'expression.text');
   }
 }
 
@@ -194,11 +197,12 @@ function among(left: Compiled, nodes: readonly Node[], text: string): Compiled {
 function call(name: string, parameters: Node, text: string): Compiled {
   const run = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
   const ask = asksCalendar(name) ? CALENDAR_FUNCTIONS[name] : undefined;
-  if (parameters.name !== 'PositionalParameters') throw new Refusal(said`函数「${name}」的参数请按顺序填写`);
+  if (parameters.name !== 'PositionalParameters')
+    throw new Refusal(said`函数「${name}」的参数请按顺序填写`, 400, undefined, 'function.arguments');
   const args = operands(parameters).map((node) => compileNode(node, text));
   const values = (scope: Scope) => args.map((arg) => arg(scope));
   if (ask) return (scope) => ask(scope, ...values(scope));
-  if (!run) throw new Refusal(said`没有函数「${name}」`);
+  if (!run) throw new Refusal(said`没有函数「${name}」`, 400, undefined, 'function.unknown');
   return (scope) => run(...values(scope));
 }
 

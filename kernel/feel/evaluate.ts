@@ -15,7 +15,8 @@ const cache = new Map<string, Compiled>();
  */
 export function evaluate(text: string, variables: Readonly<Record<string, unknown>>): Value {
   return run(text, (name) => {
-    if (!Object.hasOwn(variables, name)) throw new Refusal(said`没有名为「${name}」的字段`);
+    if (!Object.hasOwn(variables, name))
+      throw new Refusal(said`没有名为「${name}」的字段`, 400, undefined, 'field.unknown');
     return toValue(variables[name]);
   });
 }

@@ -36,7 +36,7 @@ const DAY_MS = 86_400_000;
 export function dayIn(text: Value): string | null {
   if (text === null) return null;
   const day = parseDay(needText(text));
-  if (day === null) throw new Refusal(said`${show(text)}不是日期`);
+  if (day === null) throw new Refusal(said`${show(text)}不是日期`, 400, undefined, 'value.no.date');
   return day;
 }
 
@@ -44,7 +44,7 @@ export function dayIn(text: Value): string | null {
 function rounded(value: Value, places: Value): Value {
   const scale = Number(needNumber(places)?.toFixed() ?? 0);
   if (!Number.isInteger(scale) || scale < 0 || scale > MOST_PLACES)
-    throw new Refusal(said`小数位数应为0至${MOST_PLACES}`);
+    throw new Refusal(said`小数位数应为0至${MOST_PLACES}`, 400, undefined, 'value.places');
   return needNumber(value)?.round(scale, 1) ?? null;
 }
 
@@ -68,11 +68,11 @@ function textOf(value: Value): string {
   const number = numberOf(value);
   if (number) return number.toFixed();
   if (typeof value === 'boolean') return String(value);
-  throw new Refusal(said`${show(value)}不能写成文本`);
+  throw new Refusal(said`${show(value)}不能写成文本`, 400, undefined, 'value.no.text');
 }
 
 function needText(value: Value): string {
-  if (typeof value !== 'string') throw new Refusal(said`${show(value)}不是文本`);
+  if (typeof value !== 'string') throw new Refusal(said`${show(value)}不是文本`, 400, undefined, 'value.no.text');
   return value;
 }
 

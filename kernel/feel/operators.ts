@@ -1,6 +1,7 @@
 import { type Decimal, divide } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { isObject } from '#kernel/base/unknown.ts';
 import { spend } from './budget.ts';
 import {
   compare,
@@ -30,8 +31,9 @@ export function path(of: Compiled, name: string): Compiled {
       spend(value.length);
       return value.map(member);
     }
-    if (typeof value !== 'object' || numberOf(value)) throw new Refusal(said`${show(value)}没有「${name}」`);
-    return toValue(Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : null);
+    if (!isObject(value) || numberOf(value))
+      throw new Refusal(said`${show(value)}没有「${name}」`, 400, undefined, 'value.lacks.member');
+    return toValue(Object.hasOwn(value, name) ? value[name] : null);
   };
   return (scope) => member(of(scope));
 }
@@ -61,7 +63,7 @@ const SIGNS: ReadonlyMap<string, (a: Decimal, b: Decimal) => Decimal | null> = n
 /** Exact decimal arithmetic; + also joins text that is not numbers. Null where a side is null or a divisor is 0. */
 export function arithmetic(left: Compiled, right: Compiled, sign: string): Compiled {
   const reckon = SIGNS.get(sign);
-  if (!reckon) throw new Refusal(said`不支持的运算「${sign}」`);
+  if (!reckon) throw new Refusal(said`不支持的运算「${sign}」`, 400, undefined, 'expression.operator');
   return (scope) => {
     const [first, second] = [left(scope), right(scope)];
     const texts = typeof first === 'string' && typeof second === 'string';

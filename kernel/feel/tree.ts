@@ -14,8 +14,10 @@ const MOST_BRACKETS = 40;
  * @throws Refusal for one that is too long or has too many brackets within one another to be read
  */
 export function treeOf(text: string): ReturnType<typeof parseExpression> {
-  if (text.length > MOST_SIGNS) throw new Refusal(said`表达式不能超过${MOST_SIGNS}个字符`);
-  if (bracketsIn(text) > MOST_BRACKETS) throw new Refusal(said`括号不能超过${MOST_BRACKETS}层`);
+  if (text.length > MOST_SIGNS)
+    throw new Refusal(said`表达式不能超过${MOST_SIGNS}个字符`, 400, undefined, 'expression.too.long');
+  if (bracketsIn(text) > MOST_BRACKETS)
+    throw new Refusal(said`括号不能超过${MOST_BRACKETS}层`, 400, undefined, 'expression.too.deep');
   return parseExpression(text, {}, undefined);
 }
 
@@ -49,4 +51,9 @@ export function operatorOf(node: Node, text: string): string {
 }
 
 export const faultAt = (at: number, text: string): Refusal =>
-  new Refusal(at >= text.trimEnd().length ? '表达式不完整' : `第${at + 1}个字「${text.slice(at, at + 8)}」处有误`);
+  new Refusal(
+    at >= text.trimEnd().length ? '表达式不完整' : `第${at + 1}个字「${text.slice(at, at + 8)}」处有误`,
+    400,
+    undefined,
+    'expression.faulty',
+  );

@@ -1,6 +1,7 @@
 import { type Decimal, dec, isDecimalText } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { isObject } from '#kernel/base/unknown.ts';
 
 /** What an expression computes with: JSON, with every number as an exact decimal. Empty text counts as null. */
 export type Value = null | boolean | string | Decimal | readonly Value[] | { readonly [name: string]: unknown };
@@ -18,8 +19,8 @@ export function toValue(input: unknown): Value {
   if (typeof input === 'number') return Number.isFinite(input) ? dec(input) : null;
   if (typeof input === 'string' || typeof input === 'boolean') return input;
   if (Array.isArray(input)) return input.map(toValue);
-  if (typeof input === 'object') return input as { readonly [name: string]: unknown };
-  throw new Refusal(said`不支持的值：${String(input)}`);
+  if (isObject(input)) return input;
+  throw new Refusal(said`不支持的值：${String(input)}`, 400, undefined, 'value.unknown');
 }
 
 /** The number a value is: a decimal, or number text such as an amount; undefined for anything else. */
@@ -33,14 +34,14 @@ export function numberOf(value: Value): Decimal | undefined {
 export function needNumber(value: Value): Decimal | null {
   if (value === null) return null;
   const number = numberOf(value);
-  if (number === undefined) throw new Refusal(said`${show(value)}不是数字`);
+  if (number === undefined) throw new Refusal(said`${show(value)}不是数字`, 400, undefined, 'value.no.number');
   return number;
 }
 
 /** True or false, null for null; refuses anything else. */
 export function needBoolean(value: Value): boolean | null {
   if (value === null || typeof value === 'boolean') return value;
-  throw new Refusal(said`${show(value)}不是“是/否”`);
+  throw new Refusal(said`${show(value)}不是“是/否”`, 400, undefined, 'value.no.choice');
 }
 
 /**
@@ -53,7 +54,7 @@ export function compare(a: Value, b: Value): number | null {
   const right = numberOf(b);
   if (left && right) return left.cmp(right);
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
-  throw new Refusal(said`${show(a)}与${show(b)}不能比较大小`);
+  throw new Refusal(said`${show(a)}与${show(b)}不能比较大小`, 400, undefined, 'value.incomparable');
 }
 
 /** Equality; null equals null only. Values of different kinds refuse: that is a mistake in the condition. */
@@ -70,7 +71,7 @@ export function orderMeets(order: number, sign: string): boolean {
   if (sign === '<=') return order <= 0;
   if (sign === '>') return order > 0;
   if (sign === '>=') return order >= 0;
-  throw new Refusal(said`不支持的比较「${sign}」`);
+  throw new Refusal(said`不支持的比较「${sign}」`, 400, undefined, 'expression.comparison');
 }
 
 /** A value as a sentence names it. */

@@ -33,7 +33,7 @@ function within(scope: Scope, from: Value, to: Value, make: (special: Special, f
   const [first, last] = [dayIn(from), dayIn(to)];
   if (first === null || last === null) return null;
   const days = (Date.parse(last) - Date.parse(first)) / DAY_MS;
-  if (days > FARTHEST) throw new Refusal('日期相距过远，不能计算工作日');
+  if (days > FARTHEST) throw new Refusal('日期相距过远，不能计算工作日', 400, undefined, 'workdays.too.far');
   spend(Math.max(0, days) >> 4);
   return make(special, first, last);
 }
@@ -47,7 +47,7 @@ const yearsOf = (from: string, to: string): string[] => {
 function specialIn(scope: Scope): Special {
   const given = toldBy(scope);
   if (given === null || typeof given !== 'object' || isList(given) || numberOf(given))
-    throw new Refusal('此处不能使用工作日历');
+    throw new Refusal('此处不能使用工作日历', 400, undefined, 'workdays.closed');
   return new Map(Object.entries(given).map(([day, works]) => [day, works === true]));
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { isObject } from '#kernel/base/unknown.ts';
 import type { Approval } from './approval.ts';
 import type { Dated, Monthly } from './dated.ts';
 import type { Feed } from './feeds.ts';
-import type { Field } from './field.ts';
+import { type Field, targetOf } from './field.ts';
 import { demandKnownStates, type States } from './states.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -239,12 +240,13 @@ export function linesIn(
   const known = held.get(entity.fields);
   if (known) return known;
   const found = Object.entries(entity.fields).flatMap(([code, field]) => {
-    const { entity: lines } = field as { entity?: EntityDefinition };
-    return field.kind === 'lines' && lines ? [[code, lines] as const] : [];
+    return holdsLines(field) ? [[code, field.entity] as const] : [];
   });
   held.set(entity.fields, found);
   return found;
 }
+const holdsLines = (field: Field): field is Field & { readonly entity: EntityDefinition } =>
+  field.kind === 'lines' && 'entity' in field && isObject(field.entity);
 const held = new WeakMap<Fields, readonly (readonly [string, EntityDefinition])[]>();
 
 /** What the inline table of lines shows and people fill: the fields of the lines' form, without the link to their record. */
@@ -275,10 +277,10 @@ export function placeOf(lines: EntityDefinition): Place | null {
 
 /** Lines follow their record: they point to it, and whoever may read or write it may read or write them. */
 function adopt(entity: EntityDefinition, field: string, lines: EntityDefinition): void {
-  const link = lines.childOf === undefined ? undefined : (lines.fields[lines.childOf] as { entity?: string });
+  const link = lines.childOf === undefined ? undefined : targetOf(lines.fields[lines.childOf]);
   const same = (['read', 'write', 'scope'] as const).every((key) => lines.access[key] === entity.access[key]);
   const nested = Object.values(lines.fields).some(({ kind }) => ['lines', 'files', 'detail'].includes(kind));
-  if (link?.entity !== entity.code || !same || nested)
+  if (link !== entity.code || !same || nested)
     throw new Error(`Lines ${lines.code} must point to ${entity.code}, have its access, and hold no lines or files`);
   places.set(lines, { entity, field });
 }

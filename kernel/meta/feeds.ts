@@ -1,4 +1,5 @@
 import { type EntityDefinition, snake } from './entity.ts';
+import { targetOf } from './field.ts';
 
 /** How a field is kept by the database, from records that name this one. */
 export type Gathering = 'sum' | 'count' | 'max' | 'min';
@@ -35,8 +36,8 @@ interface Fed {
  */
 export function feedsOf(entity: EntityDefinition, entities: ReadonlyMap<string, EntityDefinition>): readonly Fed[] {
   return (entity.feeds ?? []).map((feed) => {
-    const target = (entity.fields[feed.by] as { entity?: unknown } | undefined)?.entity;
-    const parent = target === entity.code ? entity : entities.get(String(target));
+    const target = targetOf(entity.fields[feed.by]);
+    const parent = target === entity.code ? entity : entities.get(target ?? '');
     const as = parent?.fields[feed.into]?.derived;
     if (!parent || typeof as !== 'string' || !isComplete(feed, as) || !isKnown(entity, feed))
       throw new Error(`${entity.code} cannot feed ${String(target)}.${feed.into} by ${feed.by}`);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { TableFormat } from '#kernel/base/table-formats.ts';
 import type { Said } from '#kernel/base/texts/said.ts';
+import { textIn } from '#kernel/base/unknown.ts';
 import type { Gathering } from './feeds.ts';
 
 /**
@@ -68,6 +69,9 @@ export type FieldOptions<R extends boolean> = Omit<Field<string, unknown, R>, 'k
 /** True for a field that the product fills and nobody types. */
 export const isFilled = ({ readOnly, rules, derived }: Field): boolean =>
   readOnly === true || (rules?.compute !== undefined && rules.computeIf === undefined) || derived !== undefined;
+
+/** The code of the entity whose records a field names; undefined for a field that names none. */
+export const targetOf = (field: Field | undefined): string | undefined => textIn(field, 'entity');
 
 /** Operators of the query language: name$like, amount$ge, state$in … Without one a key means equal. */
 export const OPERATORS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'in', 'between', 'like', 'null'] as const;

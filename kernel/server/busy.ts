@@ -1,12 +1,13 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { errorCode, errorMessage } from '#kernel/base/unknown.ts';
 
-const noConnection = () => new Refusal('系统繁忙，请稍后再试', 503);
-const locked = () => new Refusal('数据正在被他人处理，请稍后再试', 503);
+const noConnection = () => new Refusal('系统繁忙，请稍后再试', 503, undefined, 'service.busy');
+const locked = () => new Refusal('数据正在被他人处理，请稍后再试', 503, undefined, 'record.busy');
 
 /** What the database says when something took too long, by its code: the person may try again. */
 const TOLD: Readonly<Record<string, () => Refusal>> = {
   /** query_canceled, by statement_timeout */
-  '57014': () => new Refusal('操作耗时过长，已停止，请缩小范围或稍后再试', 503),
+  '57014': () => new Refusal('操作耗时过长，已停止，请缩小范围或稍后再试', 503, undefined, 'service.slow'),
   /** lock_not_available, by lock_timeout */
   '55P03': locked,
   /** deadlock_detected */
@@ -20,7 +21,11 @@ const NO_CONNECTION = /^(?:timeout exceeded when trying to connect|Connection te
 
 /** What took too long, as a refusal that says so; any other error as it is. */
 export function busy(error: unknown): unknown {
-  const { code = '', message } = error as { code?: string; message?: string };
-  const told = Object.hasOwn(TOLD, code) ? TOLD[code] : NO_CONNECTION.test(message ?? '') ? noConnection : undefined;
+  const code = errorCode(error);
+  const told = Object.hasOwn(TOLD, code)
+    ? TOLD[code]
+    : NO_CONNECTION.test(errorMessage(error))
+      ? noConnection
+      : undefined;
   return told ? Object.assign(told(), { cause: error }) : error;
 }

@@ -1,12 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { errorCode, errorMessage, textIn } from '#kernel/base/unknown.ts';
 import { isDiskFull } from './health/disk-full.ts';
-
-interface SystemFault {
-  readonly code?: string;
-  readonly message?: string;
-  readonly path?: string;
-}
 
 /** The database's own words (PostgreSQL, appendix A) for what whoever runs the product can put right. */
 const OF_DATABASE: Readonly<Record<string, string>> = {
@@ -35,7 +30,9 @@ export async function faultOfField(folder: string, error: unknown): Promise<stri
  * of an address, which may hold a password.
  */
 export function faultSentence(error: unknown): string {
-  const { code = '', message = String(error), path } = (error ?? {}) as SystemFault;
+  const code = errorCode(error);
+  const message = errorMessage(error);
+  const path = textIn(error, 'path');
   if (error instanceof Refusal) return message;
   if (isDiskFull(error)) return DISK_FULL;
   const known = OF_DATABASE[code];

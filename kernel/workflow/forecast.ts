@@ -1,5 +1,6 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { RECORD_STEPS, withBudget } from '#kernel/feel/budget.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Command, StartCommand } from './commands.ts';
 import {
   actorsOf,
@@ -65,7 +66,7 @@ function walkedAhead(process: ProcessDefinition, asked: Instance | StartCommand,
     const seen = new Set<string>();
     while (!isEnded(latest)) {
       const place = whereItStands(latest);
-      if (seen.has(place)) throw new Refusal('按当前表单内容，流程会一直循环');
+      if (seen.has(place)) throw engineErrors.forecastCircle();
       seen.add(place);
       latest = step(process, latest, nextCommand(latest), directory).instance;
     }

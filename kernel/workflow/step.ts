@@ -1,5 +1,6 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { RECORD_STEPS, withBudget } from '#kernel/feel/budget.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Command, CommandKind, CommandOf, StartCommand, WorkflowEvent } from './commands.ts';
 import { automaticDone, retryAutomatic, skipAutomatic } from './handlers/automatic.ts';
 import { approve, refuse } from './handlers/decisions.ts';
@@ -104,14 +105,14 @@ export function rejectTargets(
 
 function draftOf(process: ProcessDefinition, instance: Instance | null, command: Command): Instance {
   if (command.kind === 'start') {
-    if (instance !== null) throw new Refusal('流程已经发起，不能重复发起', 409);
+    if (instance !== null) throw engineErrors.flowStarted();
     return newInstance(process, command);
   }
-  if (instance === null) throw new Refusal('审核流程不存在！', 404);
+  if (instance === null) throw engineErrors.flowMissing();
   if (instance.processCode !== process.code || instance.processVersion !== process.version) {
     throw new Error(`instance ${instance.id} runs on ${instance.processCode} v${instance.processVersion}`);
   }
-  if (isEnded(instance) && command.kind !== 'reopen') throw new Refusal('流程已结束，不能再操作', 409);
+  if (isEnded(instance) && command.kind !== 'reopen') throw engineErrors.flowEnded();
   needNotSuspended(instance, command.kind);
   return copyOf(instance);
 }

@@ -1,4 +1,4 @@
-import { type Said, saidOf, textOf } from './said.ts';
+import { isSaid, type Said, saidOf, textOf } from './said.ts';
 
 /** HTTP-like codes of refusals. 503: something the product leans on does not serve. */
 type RefusedCode = 303 | 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
@@ -44,7 +44,7 @@ export class Refusal extends Error {
     readonly details?: unknown,
     code: string = CODES[httpCode],
   ) {
-    const errors = Array.isArray(message) ? (message as ToldError[]) : [{ code, ...saidOf(message as string | Said) }];
+    const errors = typeof message === 'string' || isSaid(message) ? [{ code, ...saidOf(message) }] : message;
     super(errors.map(textOf).join('；') || '输入有误');
     this.errors = errors;
   }

@@ -20,7 +20,8 @@ class Sentence implements Said {
   }
 }
 
-const isSaid = (value: unknown): value is Said =>
+/** A sentence with what it was made from, and not a plain text. */
+export const isSaid = (value: unknown): value is Said =>
   typeof value === 'object' && value !== null && 'template' in value && 'text' in value;
 
 /** said`${label}不能为空`: keeps what the sentence was made from. A value may be a sentence itself; nothing says nothing. */

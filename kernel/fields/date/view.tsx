@@ -7,7 +7,7 @@ const Day = lazyControl(async () => (await import('#kernel/web/fields/inputs/day
 const Span = lazyControl(async () => (await import('#kernel/web/fields/filters/date-filter.tsx')).DateFilter);
 
 function DateInput(props: InputProps<DateField, string>) {
-  return <Day {...(props as InputProps)} picker="date" />;
+  return <Day {...props} picker="date" />;
 }
 
 function DateFilter(props: FilterProps<DateField>) {

@@ -7,7 +7,7 @@ const Day = lazyControl(async () => (await import('#kernel/web/fields/inputs/day
 const Span = lazyControl(async () => (await import('#kernel/web/fields/filters/date-filter.tsx')).DateFilter);
 
 function DateTimeInput(props: InputProps<DateTimeField, string>) {
-  return <Day {...(props as InputProps)} picker="datetime" />;
+  return <Day {...props} picker="datetime" />;
 }
 
 function DateTimeFilter(props: FilterProps<DateTimeField>) {

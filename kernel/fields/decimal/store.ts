@@ -1,4 +1,4 @@
 import type { FieldStore } from '../store.ts';
 import type { DecimalField } from './kind.ts';
 
-export const decimalStore: FieldStore = { column: (field) => `numeric(24,${(field as DecimalField).scale ?? 2})` };
+export const decimalStore: FieldStore<DecimalField> = { column: ({ scale = 2 }) => `numeric(24,${scale})` };

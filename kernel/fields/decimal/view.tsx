@@ -6,7 +6,7 @@ import type { DecimalField } from './kind.ts';
 
 function DecimalFieldInput(props: InputProps<DecimalField, string>) {
   const { scale = 2, unit } = props.field;
-  return <DecimalBox {...(props as InputProps)} scale={scale} suffix={unit} />;
+  return <DecimalBox {...props} scale={scale} suffix={unit} />;
 }
 
 export const decimalView: FieldView<DecimalField, string> = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { said } from '#kernel/base/texts/said.ts';
+import { isObject } from '#kernel/base/unknown.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 import { formatValue, kindOf } from '../kinds.ts';
 import { shapesOf } from '../shapes.ts';
@@ -55,11 +56,12 @@ export const detailKind: FieldKind<DetailField, readonly DetailRow[]> = {
     if (!Array.isArray(input)) return { fault: '应为明细行' };
     if (input.length > MAX_ROWS) return { fault: said`最多${MAX_ROWS}行` };
     const rows: DetailRow[] = [];
-    for (const [at, row] of input.entries()) {
-      const result = validateFields(field.columns, (row ?? {}) as DetailRow, 'whole');
+    for (const [at, given] of input.entries()) {
+      const row: DetailRow = isObject(given) ? given : {};
+      const result = validateFields(field.columns, row, 'whole');
       const fault = Object.values(result.errors)[0];
       if (fault) return { fault: said`第${at + 1}行：${fault}` };
-      rows.push(keptRow(field.columns, result.values, (row ?? {}) as DetailRow));
+      rows.push(keptRow(field.columns, result.values, row));
     }
     return { value: rows.length ? rows : null };
   },

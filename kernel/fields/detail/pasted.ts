@@ -1,5 +1,6 @@
 import type { Fields } from '#kernel/meta/entity.ts';
 import { type Field, isFilled } from '#kernel/meta/field.ts';
+import { isKind } from '../is-kind.ts';
 import { formatValue, kindOf } from '../kinds.ts';
 import type { DetailRow } from './kind.ts';
 
@@ -51,7 +52,7 @@ export function pasteInto(
 
 /** A pasted text as the field reads it: choices by their names; what it cannot read stays, to be put right. */
 function readCell(field: Field, text: string): unknown {
-  const { options } = field as { options?: readonly { value: string; label: string }[] };
+  const options = isKind(field, 'dict') ? field.options : undefined;
   const named = options?.find(({ label }) => label === text)?.value ?? text;
   const parsed = kindOf(field).parse(
     text.endsWith('%') && field.kind === 'percent' ? String(Number(text.slice(0, -1)) / 100) : named,

@@ -5,7 +5,7 @@ import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
 import type { EmailField } from './kind.ts';
 
 function EmailInput(props: InputProps<EmailField, string>) {
-  return <LineInput {...(props as InputProps)} inputMode="email" maxLength={120} />;
+  return <LineInput {...props} inputMode="email" maxLength={120} />;
 }
 
 function EmailDisplay({ value, place = 'form' }: DisplayProps<EmailField, string>) {

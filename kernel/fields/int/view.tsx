@@ -16,7 +16,7 @@ function read(typed: string): number | string | null {
 function IntInput(props: InputProps<IntField, number>) {
   return (
     <NumberInput
-      {...(props as InputProps)}
+      {...props}
       toTyped={(value) => String(value ?? '')}
       fromTyped={read}
       toShown={(value) => (typeof value === 'number' ? formatDecimal(value, 0) : String(value ?? ''))}

@@ -24,10 +24,6 @@ export function LinesInput(props: InputProps<LinesField, readonly LineRow[]>) {
     };
   };
   return (
-    <RowsInput
-      {...rest}
-      {...{ label: field.label, columns, sums: field.sums, rows, stateOf }}
-      onChange={(next) => onChange(next as readonly LineRow[])}
-    />
+    <RowsInput {...rest} {...{ label: field.label, columns, sums: field.sums, rows, stateOf }} onChange={onChange} />
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { said } from '#kernel/base/texts/said.ts';
+import { isObject } from '#kernel/base/unknown.ts';
 import { type EntityDefinition, lineFields } from '#kernel/meta/entity.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
@@ -7,7 +8,7 @@ import { shapesOf } from '../shapes.ts';
 import { validateFields } from '../validate.ts';
 
 /** A line as it is read and saved: with its id once it was saved. */
-export type LineRow = Readonly<Record<string, unknown>> & { readonly id?: string };
+export type LineRow = Readonly<Record<string, unknown>>;
 
 /** Lines that are records of an entity of their own (`childOf`), saved with this record. */
 export interface LinesField<R extends boolean = boolean> extends Field<'lines', readonly LineRow[], R> {
@@ -49,22 +50,20 @@ export const linesKind: FieldKind<LinesField, readonly LineRow[]> = {
 /** A line with its companion texts, those of what it points to only where it points anywhere beside its record. */
 function lineShape({ fields }: EntityDefinition): z.ZodObject {
   const label = z.string().nullable().optional();
-  const shapes = Object.entries(shapesOf(fields)).map(([code, shape]) => [
-    code,
-    code.endsWith('_label') ? label : shape,
-  ]);
+  const shapes: Record<string, z.ZodType> = shapesOf(fields);
+  for (const code of Object.keys(shapes)) if (code.endsWith('_label')) shapes[code] = label;
   return z.object({
     id: z.string(),
     lineNo: z.number().int(),
     createdBy_label: label,
     updatedBy_label: label,
-    ...(Object.fromEntries(shapes) as Record<string, z.ZodType>),
+    ...shapes,
   });
 }
 
 /** One line as it was given. @param ids of the lines before it */
 function lineOf(entity: EntityDefinition, given: unknown, ids: Set<string>): { row: LineRow; fault?: string } {
-  const row = typeof given === 'object' && given !== null ? (given as LineRow) : {};
+  const row: Readonly<Record<string, unknown>> = isObject(given) ? given : {};
   const { values, faults } = validateFields(lineFields(entity), row, 'form');
   const fault = Object.values(faults)[0] ?? idFault(row.id, ids);
   return { row: row.id ? { id: String(row.id), ...values } : values, fault };

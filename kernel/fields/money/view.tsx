@@ -20,7 +20,7 @@ function MoneyInput(props: InputProps<MoneyField, string>) {
   return (
     <Tooltip title={words(props.value)} trigger={['hover', 'focus']} placement="topRight" mouseEnterDelay={0.4}>
       <div>
-        <DecimalBox {...(props as InputProps)} scale={2} suffix="元" />
+        <DecimalBox {...props} scale={2} suffix="元" />
       </div>
     </Tooltip>
   );

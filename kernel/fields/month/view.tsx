@@ -7,7 +7,7 @@ const Day = lazyControl(async () => (await import('#kernel/web/fields/inputs/day
 const Span = lazyControl(async () => (await import('#kernel/web/fields/filters/date-filter.tsx')).DateFilter);
 
 function MonthInput(props: InputProps<MonthField, string>) {
-  return <Day {...(props as InputProps)} picker="month" />;
+  return <Day {...props} picker="month" />;
 }
 
 function MonthFilter(props: FilterProps<MonthField>) {

@@ -6,7 +6,7 @@ import { NumberDisplay } from '#kernel/web/fields/plain-display.tsx';
 import type { PercentField } from './kind.ts';
 
 function PercentInput(props: InputProps<PercentField, string>) {
-  return <DecimalBox {...(props as InputProps)} scale={2} hundredfold suffix="%" />;
+  return <DecimalBox {...props} scale={2} hundredfold suffix="%" />;
 }
 
 /** People filter in per cent, records hold ratios. */

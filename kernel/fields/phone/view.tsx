@@ -5,7 +5,7 @@ import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
 import type { PhoneField } from './kind.ts';
 
 function PhoneInput(props: InputProps<PhoneField, string>) {
-  return <LineInput {...(props as InputProps)} inputMode="tel" maxLength={20} />;
+  return <LineInput {...props} inputMode="tel" maxLength={20} />;
 }
 
 function PhoneDisplay({ value, place = 'form' }: DisplayProps<PhoneField, string>) {

@@ -88,7 +88,7 @@ export function RefSelect(props: InputProps<RefField, string>) {
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim());
   const { data, isFetching, hasNextPage, fetchNextPage } = useCandidates(entity, keyword, open);
-  const rows = (data?.pages.flatMap((page) => page.data as readonly Row[]) ?? []) as readonly Row[];
+  const rows: readonly Row[] = data?.pages.flatMap((page) => page.data) ?? [];
   const options = rows.map((row) => optionOf(entity, row));
   const more = ({ currentTarget: box }: UIEvent<HTMLDivElement>) => {
     const near = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;

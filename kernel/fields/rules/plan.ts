@@ -5,6 +5,7 @@ import { stepsWith } from '#kernel/feel/steps.ts';
 import { CALENDAR } from '#kernel/feel/workdays.ts';
 import { type EntityDefinition, type Fields, linesIn } from '#kernel/meta/entity.ts';
 import type { FieldRules } from '#kernel/meta/field.ts';
+import { columnsOf } from '../is-kind.ts';
 import { isRuled } from './ruled.ts';
 
 /** Names every rule knows beside fields. */
@@ -177,8 +178,7 @@ function isKnown(entity: EntityDefinition, { name, member }: Read, rule: Rule, {
   if (facts.includes(name)) return member === undefined && rule !== 'show';
   if (name === PARENT && parent) return member !== undefined && Object.hasOwn(parent, member);
   if (!Object.hasOwn(entity.fields, name)) return false;
-  const field = entity.fields[name] as { columns?: Fields; entity?: EntityDefinition | string };
-  const columns = field.columns ?? (typeof field.entity === 'object' ? field.entity.fields : undefined);
+  const columns = columnsOf(entity.fields[name]);
   return member === undefined || (columns !== undefined && Object.hasOwn(columns, member));
 }
 

@@ -7,6 +7,7 @@ import type { Scope } from '#kernel/feel/operators.ts';
 import { needBoolean, numberOf, toValue, type Value } from '#kernel/feel/value.ts';
 import { type EntityDefinition, type Fields, linesIn } from '#kernel/meta/entity.ts';
 import type { Field, FieldRules } from '#kernel/meta/field.ts';
+import { columnsOf } from '../is-kind.ts';
 import { kindOf } from '../kinds.ts';
 import type { LineRow } from '../lines/kind.ts';
 import { validateFields } from '../validate.ts';
@@ -212,7 +213,7 @@ function scopeOf(entity: EntityDefinition, values: Values, { facts, parent }: Si
     if (name === PARENT && parent) return parent;
     if (isOwnFact(name)) return facts[name];
     if (facts.firm && Object.hasOwn(facts.firm, name)) return toValue(facts.firm[name]);
-    throw new Refusal(said`没有名为「${name}」的字段`);
+    throw new Refusal(said`没有名为「${name}」的字段`, 400, undefined, 'field.unknown');
   };
 }
 
@@ -235,8 +236,7 @@ function readerOf(fields: Fields, values: Values): Scope {
 /** What was typed, as its field reads it; null for what it cannot read. */
 function readable(field: Field, value: unknown): Value {
   if (isEmpty(value)) return isTotalled(field) ? dec(0) : null;
-  const { columns, entity } = field as { columns?: Fields; entity?: EntityDefinition | string };
-  const below = columns ?? (typeof entity === 'object' ? entity.fields : undefined);
+  const below = columnsOf(field);
   if (below) return rowsIn(value).map((row) => readableIn(below, row));
   const parsed = kindOf(field).parse(value, field);
   return parsed.fault === undefined ? toValue(parsed.value) : null;

@@ -8,14 +8,7 @@ import type { SerialField } from './kind.ts';
 function SerialInput(props: InputProps<SerialField, string>) {
   const isTyped = props.field.readOnly === false;
   const placeholder = isTyped ? '不填则自动生成' : '保存后自动生成';
-  return (
-    <LineInput
-      {...(props as InputProps)}
-      disabled={props.disabled || !isTyped}
-      maxLength={60}
-      placeholder={placeholder}
-    />
-  );
+  return <LineInput {...props} disabled={props.disabled || !isTyped} maxLength={60} placeholder={placeholder} />;
 }
 
 export const serialView: FieldView<SerialField, string> = {

@@ -5,7 +5,7 @@ import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
 import { TEXT_MAX, type TextField } from './kind.ts';
 
 function TextInput(props: InputProps<TextField, string>) {
-  return <LineInput {...(props as InputProps)} maxLength={props.field.max ?? TEXT_MAX} />;
+  return <LineInput {...props} maxLength={props.field.max ?? TEXT_MAX} />;
 }
 
 export const textView: FieldView<TextField, string> = {

@@ -6,7 +6,7 @@ import { CutText } from '#kernel/web/fields/width/cut-text.tsx';
 import type { UrlField } from './kind.ts';
 
 function UrlInput(props: InputProps<UrlField, string>) {
-  return <LineInput {...(props as InputProps)} inputMode="url" maxLength={500} placeholder="https://" />;
+  return <LineInput {...props} inputMode="url" maxLength={500} placeholder="https://" />;
 }
 
 /** Only http and https become links; the kind refuses anything else, stored rows may be older than the rule. */

@@ -11,6 +11,8 @@ const draft = z.record(z.string(), z.unknown());
 const row = recordInfo.loose();
 const node = row.extend({
   parentId: z.string(),
+  /** There are records below that the answer leaves out: they are asked for by `parentId`. */
+  more: z.boolean().optional(),
   get children() {
     return z.array(node).optional();
   },

@@ -1,5 +1,5 @@
 import { may, type RightsHolder } from '#kernel/base/rights.ts';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { accessErrors } from './errors.ts';
 
 export { may };
 
@@ -49,5 +49,5 @@ export interface Me extends RightsHolder {
 
 /** Refuses with 403 unless the person holds the right. */
 export function demand(me: Me, right: string): void {
-  if (!may(me, right)) throw new Refusal('您没有此操作的权限', 403);
+  if (!may(me, right)) throw accessErrors.rightMissing();
 }

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { errorMessage } from '#kernel/base/unknown.ts';
 import type { Ran } from '../db/migrate/migrate.ts';
 import { type Entry, readTar, tarEnd, tarEntry } from './tar.ts';
 
@@ -82,7 +83,13 @@ export async function writeArchive(
 }
 
 function refuseTaken(target: string, replace: boolean): void {
-  if (!replace && existsSync(target)) throw new Refusal(`${target} 已存在：请换一个文件名，确认要覆盖时加 --force`);
+  if (!replace && existsSync(target))
+    throw new Refusal(
+      `${target} 已存在：请换一个文件名，确认要覆盖时加 --force`,
+      400,
+      undefined,
+      'backup.target.there',
+    );
 }
 
 /** The entries of an archive without its manifest. */
@@ -99,14 +106,17 @@ export async function* readEntries(source: string): AsyncGenerator<Entry> {
  */
 export async function verifyArchive(source: string): Promise<Manifest> {
   const { manifest, found } = await readSums(source);
-  if (manifest?.format !== 1) throw new Refusal('备份文件缺少清单，或由更新的版本生成');
+  if (manifest?.format !== 1)
+    throw new Refusal('备份文件缺少清单，或由更新的版本生成', 400, undefined, 'backup.manifest.missing');
   for (const { name, rows, sha256 } of manifest.tables) {
     const sum = sumOf(found, `table/${name}`);
-    if (sum.rows !== rows || sum.digest() !== sha256) throw new Refusal(`备份文件中表 ${name} 与清单不符`);
+    if (sum.rows !== rows || sum.digest() !== sha256)
+      throw new Refusal(`备份文件中表 ${name} 与清单不符`, 400, undefined, 'backup.table.broken');
   }
   for (const [index, { key, size, sha256 }] of manifest.files.entries()) {
     const sum = sumOf(found, `file/${index}`);
-    if (sum.size !== size || sum.digest() !== sha256) throw new Refusal(`备份文件中文件 ${key} 与清单不符`);
+    if (sum.size !== size || sum.digest() !== sha256)
+      throw new Refusal(`备份文件中文件 ${key} 与清单不符`, 400, undefined, 'backup.file.broken');
   }
   return manifest;
 }
@@ -124,7 +134,7 @@ async function readSums(source: string): Promise<{ manifest: Manifest | undefine
       else sumOf(found, groupOf(name)).add(body);
     }
   } catch (error) {
-    throw new Refusal(`备份文件无法读取或已损坏：${(error as Error).message}`);
+    throw new Refusal(`备份文件无法读取或已损坏：${errorMessage(error)}`, 400, undefined, 'backup.unreadable.file');
   }
   return { manifest, found };
 }

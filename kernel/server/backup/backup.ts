@@ -54,8 +54,9 @@ export async function restore(options: {
   const manifest = await verifyArchive(source);
   const known = options.migrations ?? (await findMigrations());
   const strange = findStrange(known, manifest.migrations);
-  if (strange) throw new Refusal(STRANGE[strange.why](strange.name));
-  if (key !== undefined && manifest.key && manifest.key !== key) throw new Refusal(OTHER_KEY);
+  if (strange) throw new Refusal(STRANGE[strange.why](strange.name), 400, undefined, 'backup.foreign.version');
+  if (key !== undefined && manifest.key && manifest.key !== key)
+    throw new Refusal(OTHER_KEY, 400, undefined, 'backup.foreign.key');
   return withClient(url, async (client) => {
     await refuseRunning(client);
     await lockSchema(client);
@@ -97,7 +98,13 @@ async function endSessions(client: pg.ClientBase): Promise<void> {
 async function refuseData(client: pg.ClientBase): Promise<void> {
   for (const { name, sqlName } of await listTables(client)) {
     const { rows } = await client.query(`select exists (select from ${sqlName}) as filled`);
-    if (rows[0].filled) throw new Refusal(`目标数据库已有数据（表 ${name}）：确认要替换时请加 --force`);
+    if (rows[0].filled)
+      throw new Refusal(
+        `目标数据库已有数据（表 ${name}）：确认要替换时请加 --force`,
+        400,
+        undefined,
+        'backup.target.full',
+      );
   }
 }
 

@@ -22,7 +22,13 @@ export class Loader {
     for (const { name, columns } of manifest.tables) {
       const here = tables.get(name)?.columns.map((column) => column.name);
       const lost = columns.find((column) => !here?.includes(column));
-      if (!here || lost) throw new Refusal(`目标数据库没有备份中的 ${lost ? `${name}.${lost}` : name}`);
+      if (!here || lost)
+        throw new Refusal(
+          `目标数据库没有备份中的 ${lost ? `${name}.${lost}` : name}`,
+          400,
+          undefined,
+          'backup.target.lacks',
+        );
     }
     const keys = await foreignKeys(client);
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
@@ -36,12 +42,13 @@ export class Loader {
   async insert(name: string, body: Buffer): Promise<void> {
     const table = this.tables.get(name);
     const columns = this.manifest.tables.find((found) => found.name === name)?.columns;
-    if (!table || !columns) throw new Refusal(`备份文件含有清单之外的表 ${name}`);
+    if (!table || !columns)
+      throw new Refusal(`备份文件含有清单之外的表 ${name}`, 400, undefined, 'backup.table.unknown');
     const rows = body
       .toString('utf8')
       .trimEnd()
       .split('\n')
-      .map((line) => JSON.parse(line) as (string | null)[]);
+      .map((line) => cellsOf(JSON.parse(line)));
     const targets = columns.map((column) => table.columns.find((found) => found.name === column));
     const into = targets.map((target) => target?.sqlName).join(', ');
     const values = targets.map((target, at) => `c${at}::${target?.type}`).join(', ');
@@ -88,4 +95,12 @@ async function foreignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
       where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
   );
   return rows;
+}
+
+/** The columns of a row as a backup keeps them: each a text, or nothing. */
+function cellsOf(row: unknown): (string | null)[] {
+  const isCell = (cell: unknown): cell is string | null => cell === null || typeof cell === 'string';
+  if (!Array.isArray(row) || !row.every(isCell))
+    throw new Refusal('备份文件中的数据行已损坏', 400, undefined, 'backup.row.broken');
+  return row;
 }

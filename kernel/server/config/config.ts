@@ -83,7 +83,8 @@ export function readConfig(env: Env = process.env): Config {
 
 function portOf(env: Env): number {
   const port = Number(env.PORT ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Refusal(`PORT 不是有效端口：${env.PORT}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Refusal(`PORT 不是有效端口：${env.PORT}`, 400, undefined, 'config.port.wrong');
   return port;
 }
 
@@ -95,7 +96,8 @@ function isDemo(env: Env, host: string): boolean {
 
 function megabytes(env: Env, name: string, usual: number): number {
   const text = env[name] || String(usual);
-  if (!/^\d{1,9}$/.test(text)) throw new Refusal(`${name} 应为以 MB 计的整数：${text}`);
+  if (!/^\d{1,9}$/.test(text))
+    throw new Refusal(`${name} 应为以 MB 计的整数：${text}`, 400, undefined, 'config.size.wrong');
   return Number(text);
 }
 
@@ -106,7 +108,8 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 function oneOf(env: Env, name: string, values: readonly string[]): string | undefined {
   const value = env[name];
-  if (value && !values.includes(value)) throw new Refusal(`${name} 应为 ${values.join('、')} 之一：${value}`);
+  if (value && !values.includes(value))
+    throw new Refusal(`${name} 应为 ${values.join('、')} 之一：${value}`, 400, undefined, 'config.choice.wrong');
   return value || undefined;
 }
 
@@ -116,6 +119,9 @@ function databaseUrl(text: string): string {
   if (!address || !/^postgres(ql)?:$/.test(address.protocol) || address.pathname.length < 2)
     throw new Refusal(
       'DATABASE_URL 不是有效的地址，应形如 postgresql://用户:密码@主机:5432/数据库（密码中的特殊字符须按 URL 编码）',
+      400,
+      undefined,
+      'config.database.wrong',
     );
   return text;
 }
@@ -134,7 +140,7 @@ function databaseLimits(env: Env): DatabaseLimits {
     const name = LIMIT_NAMES[key];
     const number = Number(env[name] || DATABASE_LIMITS[key]);
     if (!Number.isInteger(number) || number < 1 || number > 10_000)
-      throw new Refusal(`${name} 应为正整数：${env[name]}`);
+      throw new Refusal(`${name} 应为正整数：${env[name]}`, 400, undefined, 'config.number.wrong');
     return number;
   };
   return {
@@ -149,9 +155,14 @@ function databaseLimits(env: Env): DatabaseLimits {
 function s3Config(env: Env): S3Config | undefined {
   if (!env.S3_BUCKET) return undefined;
   if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY)
-    throw new Refusal('S3_BUCKET 需要 S3_ACCESS_KEY_ID 与 S3_SECRET_ACCESS_KEY');
+    throw new Refusal('S3_BUCKET 需要 S3_ACCESS_KEY_ID 与 S3_SECRET_ACCESS_KEY', 400, undefined, 'config.keys.missing');
   if (env.S3_ENDPOINT && !/^https?:\/\//.test(env.S3_ENDPOINT))
-    throw new Refusal(`S3_ENDPOINT 应以 http:// 或 https:// 开头：${env.S3_ENDPOINT}`);
+    throw new Refusal(
+      `S3_ENDPOINT 应以 http:// 或 https:// 开头：${env.S3_ENDPOINT}`,
+      400,
+      undefined,
+      'config.address.wrong',
+    );
   return {
     ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT } : {}),
     region: env.S3_REGION ?? 'us-east-1',
@@ -164,7 +175,8 @@ function s3Config(env: Env): S3Config | undefined {
 
 function smsConfig(env: Env): SmsConfig | undefined {
   if (!env.SMS_URL) return undefined;
-  if (!/^https?:\/\//.test(env.SMS_URL)) throw new Refusal(`SMS_URL 应以 http:// 或 https:// 开头：${env.SMS_URL}`);
+  if (!/^https?:\/\//.test(env.SMS_URL))
+    throw new Refusal(`SMS_URL 应以 http:// 或 https:// 开头：${env.SMS_URL}`, 400, undefined, 'config.address.wrong');
   return {
     url: env.SMS_URL,
     ...(env.SMS_AUTHORIZATION ? { authorization: env.SMS_AUTHORIZATION } : {}),
@@ -177,7 +189,7 @@ function jsonOf(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(`${name} 不是有效的 JSON：${text}`);
+    throw new Refusal(`${name} 不是有效的 JSON：${text}`, 400, undefined, 'config.json.wrong');
   }
 }
 

@@ -42,7 +42,8 @@ export function edgeConfig(env: Env): EdgeConfig {
 
 function secondsOf(env: Env, name: string, otherwise: number): number {
   const seconds = Number(env[name] ?? otherwise);
-  if (!(seconds > 0)) throw new Refusal(said`${name} 应为大于0的秒数：${env[name]}`);
+  if (!(seconds > 0))
+    throw new Refusal(said`${name} 应为大于0的秒数：${env[name]}`, 400, undefined, 'config.seconds.wrong');
   return seconds;
 }
 
@@ -54,12 +55,23 @@ const listOf = (text = ''): string[] =>
 
 function originOf(address: string): string {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new Refusal(said`PUBLIC_URL 应以 http:// 或 https:// 开头：${address}`);
+    throw new Refusal(
+      said`PUBLIC_URL 应以 http:// 或 https:// 开头：${address}`,
+      400,
+      undefined,
+      'config.address.wrong',
+    );
   return new URL(address).origin;
 }
 
 function openThing(word: string): OpenThing {
   const known = OPEN_THINGS.find((thing) => thing === word);
-  if (!known) throw new Refusal(said`OPEN_TO_ALL 只能包含 ${OPEN_THINGS.join('、')}：${word}`);
+  if (!known)
+    throw new Refusal(
+      said`OPEN_TO_ALL 只能包含 ${OPEN_THINGS.join('、')}：${word}`,
+      400,
+      undefined,
+      'config.choice.wrong',
+    );
   return known;
 }

@@ -1,10 +1,11 @@
+import { errorCode, isObject } from '#kernel/base/unknown.ts';
+
 /** deadlock_detected: of two that wait for each other the database gave this one up, so that the other goes on. */
 const DEADLOCK = '40P01';
 const TRIES = 4;
 
-const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 const isDeadlock = (error: unknown): boolean =>
-  codeOf(error) === DEADLOCK || codeOf((error as { cause?: unknown } | null)?.cause) === DEADLOCK;
+  errorCode(error) === DEADLOCK || (isObject(error) && errorCode(error.cause) === DEADLOCK);
 
 /** Does once more what a deadlock undid. @param work leaves nothing behind when its transaction is lost */
 export async function afterDeadlock<T>(work: () => Promise<T>, tries: number = TRIES): Promise<T> {

@@ -30,9 +30,26 @@ export async function proveDatabase(url: string): Promise<void> {
 }
 
 function refuse({ version, encoding, standby, mayCreate }: Facts): void {
-  if (version < OLDEST) throw new Refusal(`数据库服务器是 PostgreSQL ${version}：请升级到 ${OLDEST} 或更新的版本`);
-  if (encoding !== 'UTF8') throw new Refusal(`数据库的编码是 ${encoding}：请用 UTF8 编码新建数据库，再启动`);
-  if (standby) throw new Refusal('DATABASE_URL 指向只读的备库：请改为主库的地址');
+  if (version < OLDEST)
+    throw new Refusal(
+      `数据库服务器是 PostgreSQL ${version}：请升级到 ${OLDEST} 或更新的版本`,
+      400,
+      undefined,
+      'database.version.old',
+    );
+  if (encoding !== 'UTF8')
+    throw new Refusal(
+      `数据库的编码是 ${encoding}：请用 UTF8 编码新建数据库，再启动`,
+      400,
+      undefined,
+      'database.encoding.other',
+    );
+  if (standby) throw new Refusal('DATABASE_URL 指向只读的备库：请改为主库的地址', 400, undefined, 'database.read.only');
   if (!mayCreate)
-    throw new Refusal('数据库用户不能在 public 模式中建表：请执行 alter database 数据库名 owner to 用户名');
+    throw new Refusal(
+      '数据库用户不能在 public 模式中建表：请执行 alter database 数据库名 owner to 用户名',
+      400,
+      undefined,
+      'database.rights.missing',
+    );
 }

@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import { type Context, inMoment } from '../context.ts';
 import { inBackground, whileWanted } from '../db/connections/flow.ts';
 import { asDownload } from '../http/download.ts';
 import { untilGone } from '../http/wanted.ts';
+import { exportErrors } from './errors.ts';
 
 /** Exports of one person at once, those that wait for their turn included. */
 const MOST_EACH = 2;
@@ -27,8 +26,7 @@ interface Export {
  */
 export async function sendExport(ctx: Context, reply: FastifyReply, wanted: Export): Promise<FastifyReply> {
   const { exports, config } = ctx.runtime;
-  if (exports.countOf(ctx.me) >= MOST_EACH)
-    throw new Refusal(said`您已有 ${MOST_EACH} 个导出正在进行，请等其中一个完成后再试`, 429);
+  if (exports.countOf(ctx.me) >= MOST_EACH) throw exportErrors.exportsFull({ most: MOST_EACH });
   const signal = AbortSignal.any([untilGone(reply), AbortSignal.timeout(LIFE_MS)]);
   const end = await exports.take(ctx.me, { signal, seconds: config.database.wait * 2 });
   await new Promise<void>((begun, refuse) => {

@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { fileErrors } from './errors.ts';
 
 const open = promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer);
 
@@ -20,20 +22,20 @@ export async function archiveEntries(
   limits: { readonly entries: number; readonly bytes: number } = LIMITS,
 ): Promise<Map<string, Buffer>> {
   const zip = await open(Buffer.from(archive), { lazyEntries: true }).catch(() => {
-    throw new Refusal('压缩文件已损坏，无法读取');
+    throw fileErrors.archiveBroken();
   });
   const found = new Map<string, Buffer>();
   let [entries, bytes] = [0, 0];
   try {
     for await (const entry of zip.eachEntry()) {
-      if (++entries > limits.entries) throw new Refusal('压缩文件中的内容过多，不予读取');
+      if (++entries > limits.entries) throw fileErrors.archiveFull();
       if (!isWanted(entry.fileName)) continue;
       bytes += entry.uncompressedSize;
-      if (bytes > limits.bytes) throw new Refusal('文件解压后过大，不予读取');
+      if (bytes > limits.bytes) throw fileErrors.archiveLarge();
       found.set(entry.fileName, await unpacked(zip, entry));
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal('压缩文件已损坏或含有不安全的路径，不予读取');
+    throw error instanceof Refusal ? error : fileErrors.archiveUnsafe();
   } finally {
     zip.close();
   }
@@ -41,12 +43,9 @@ export async function archiveEntries(
 }
 
 async function unpacked(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Buffer> {
-  const stream = await promisify(
-    zip.openReadStream.bind(zip) as (
-      entry: yauzl.Entry,
-      done: (error: Error | null, stream: NodeJS.ReadableStream) => void,
-    ) => void,
-  )(entry);
+  const stream = await new Promise<Readable>((done, failed) =>
+    zip.openReadStream(entry, (error, opened) => (error ? failed(error) : done(opened))),
+  );
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(Buffer.from(part));
   return Buffer.concat(parts);

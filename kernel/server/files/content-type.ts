@@ -1,10 +1,10 @@
 import { open, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import type { Refusal } from '#kernel/base/texts/refusal.ts';
 import { markedEncoding } from '../spreadsheet/text-encoding.ts';
 import { faultOfArchive } from './archive-check.ts';
+import { fileErrors } from './errors.ts';
 import { isLockedPackage } from './locked-office.ts';
 
 /** Content of files that only the program that wrote them reads: packed, a compound document, a database, or nothing known. */
@@ -103,15 +103,15 @@ const ARCHIVES = new Set(['zip', 'docx', 'xlsx', 'pptx']);
 export async function checkContent(path: string, fileName: string): Promise<string> {
   const suffix = extname(fileName).slice(1).toLowerCase();
   const allowed = Object.hasOwn(ALLOWED, suffix) ? ALLOWED[suffix] : undefined;
-  if (!allowed) throw new Refusal(said`不支持上传“.${suffix || '无后缀'}”类型的文件`);
+  if (!allowed) throw fileErrors.suffixUnknown({ suffix: suffix || '无后缀' });
   const head = await headOf(path);
-  if (isDangerous(head, suffix)) throw new Refusal(said`文件“${fileName}”的内容不安全，已拒绝`);
+  if (isDangerous(head, suffix)) throw fileErrors.fileUnsafe({ name: fileName });
   const type = await typeOf(path, head);
   const found = type?.ext ?? '';
   if (!allowed.includes(found)) throw await unlike(path, fileName, found);
   if (ARCHIVES.has(found)) {
     const fault = await faultOfArchive(path, (await stat(path)).size);
-    if (fault) throw new Refusal(said`文件“${fileName}”${fault}，已拒绝`);
+    if (fault) throw fileErrors.fileFaulty({ name: fileName, fault });
   }
   return MEDIA[suffix] ?? type?.mime ?? 'application/octet-stream';
 }
@@ -131,8 +131,8 @@ const NO_TEXT = { ext: 'bin', mime: 'application/octet-stream' } as const;
 /** What is told of content that its name does not promise: also an Office file with a password is no such file. */
 const unlike = async (path: string, fileName: string, found: string): Promise<Refusal> =>
   found === 'cfb' && (await isLockedPackage(path))
-    ? new Refusal(said`文件“${fileName}”设有打开密码，请用 Office 或 WPS 打开，取消密码并保存后重新上传`)
-    : new Refusal(said`文件“${fileName}”的内容与后缀不符，已拒绝`);
+    ? fileErrors.fileLocked({ name: fileName })
+    : fileErrors.fileOtherwise({ name: fileName });
 
 const isDangerous = (head: string, suffix: string): boolean =>
   ACTIVE.test(head) ||

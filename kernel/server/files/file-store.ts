@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import type { Refusal } from '#kernel/base/texts/refusal.ts';
 import { idOrNone } from '#kernel/meta/wire-values.ts';
 import { type Me, may } from '../access/me.ts';
 import { type Context, inTransaction } from '../context.ts';
@@ -13,6 +12,7 @@ import type { Db } from '../db/types.ts';
 import { findRecord } from '../records/read/get.ts';
 import type { Room } from '../runtime.ts';
 import { checkContent } from './content-type.ts';
+import { fileErrors } from './errors.ts';
 import { inTemporaryFolder } from './temporary.ts';
 import { forgetArriving, noteArriving } from './unfinished-uploads.ts';
 
@@ -67,8 +67,8 @@ export async function receiveFile(ctx: Context, incoming: Incoming, place: FileP
     });
     await pipeline(incoming.content, count, createWriteStream(path));
     if (tooLarge) throw tooLarge;
-    if (incoming.content.truncated) throw new Refusal(said`文件“${fileName}”超过大小上限`, 413);
-    if (size === 0) throw new Refusal(said`文件“${fileName}”是空文件`);
+    if (incoming.content.truncated) throw fileErrors.fileLarge({ name: fileName });
+    if (size === 0) throw fileErrors.fileEmpty({ name: fileName });
     const mediaType = await checkContent(path, fileName);
     return keepFile(ctx, path, { fileName, size, sha256: hash.digest('hex'), mediaType }, place);
   });
@@ -139,7 +139,7 @@ export async function getFile(ctx: Context, id: string): Promise<FileWithKey> {
     from file f where f.company_id = ${ctx.me.companyId} and f.id = ${idOrNone(id)}`;
   const row = (await query.execute(ctx.db)).rows[0];
   if (!row || !(row.createdBy === ctx.me.userId || (await mayReadRecord(ctx, row.refModule, row.refRecordId))))
-    throw new Refusal('文件不存在或您无权查看', 404);
+    throw fileErrors.fileMissing();
   return row;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { idOrNone } from '#kernel/meta/wire-values.ts';
 import { type Context, inTransaction } from '../context.ts';
+import { fileErrors } from './errors.ts';
 
 interface PlacedFile {
   readonly id: string;
@@ -27,7 +27,7 @@ export async function replaceFile(ctx: Context, earlier: string, now: string): P
       where company_id = ${me.companyId} and id = ${idOrNone(earlier)} and replaced_date is null returning family`.execute(
       db,
     );
-    if (!rows[0]) throw new Refusal('此附件已被替换，请刷新后再试', 409);
+    if (!rows[0]) throw fileErrors.fileReplaced();
     await sql`update file set family = ${rows[0].family} where company_id = ${me.companyId} and id = ${now}`.execute(
       db,
     );

@@ -15,7 +15,7 @@ export function namesLockedPackage(part: Uint8Array): boolean {
 
 /** The same for a file, which is read in parts. */
 export async function isLockedPackage(path: string): Promise<boolean> {
-  const parts = createReadStream(path, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>;
-  for await (const part of parts) if (namesLockedPackage(part)) return true;
+  for await (const part of createReadStream(path, { highWaterMark: CHUNK }))
+    if (Buffer.isBuffer(part) && namesLockedPackage(part)) return true;
   return false;
 }

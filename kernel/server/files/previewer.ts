@@ -1,7 +1,7 @@
 import { suffixOf } from '#kernel/base/file-suffix.ts';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { FilePreview } from '#kernel/meta/calls/file-calls.ts';
 import type { Context } from '../context.ts';
+import { fileErrors } from './errors.ts';
 import { type FileWithKey, getFile } from './file-store.ts';
 
 /** Reads files of some suffixes so that they can be looked at in the page. */
@@ -19,7 +19,7 @@ export async function previewFile(ctx: Context, id: string): Promise<FilePreview
   const file = await getFile(ctx, id);
   const suffix = suffixOf(file.fileName);
   const previewer = ctx.runtime.previewers.find(({ suffixes }) => suffixes.includes(suffix));
-  if (!previewer) throw new Refusal('此类文件不能在线预览，请下载后查看');
-  if (file.fileSize > MOST_READ) throw new Refusal('文件超过 20 MB，不能在线预览，请下载后查看');
+  if (!previewer) throw fileErrors.previewUnknown();
+  if (file.fileSize > MOST_READ) throw fileErrors.previewLarge();
   return previewer.read(ctx, file);
 }

@@ -1,20 +1,17 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { errorCode, errorMessage, isObject } from '#kernel/base/unknown.ts';
 
 /** The system's words, and the database's, for a disk or an allowance without room. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-interface Fault {
-  readonly code?: string;
-  readonly message?: string;
-  readonly cause?: unknown;
-}
-
 /** Whether a fault, or what caused it, means that a disk, or somebody's share of it, is full: here or at the database. */
 export function isDiskFull(error: unknown): boolean {
-  const { code = '', message = '', cause } = (error ?? {}) as Fault;
-  if (CODES.has(code) || /No space left on device|Check free disk space/.test(message)) return true;
-  return cause !== undefined && isDiskFull(cause);
+  if (!isObject(error)) return false;
+  if (CODES.has(errorCode(error)) || /No space left on device|Check free disk space/.test(errorMessage(error)))
+    return true;
+  return isDiskFull(error.cause);
 }
 
 /** What people read then: nothing they did is wrong. */
-export const diskFull = (): Refusal => new Refusal('服务器磁盘空间不足，本次操作没有保存，请联系管理员', 503);
+export const diskFull = (): Refusal =>
+  new Refusal('服务器磁盘空间不足，本次操作没有保存，请联系管理员', 503, undefined, 'disk.full');

@@ -7,7 +7,6 @@ import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { UPLOAD_LIMIT } from '#kernel/meta/calls/file-calls.ts';
 import { BODY_LIMIT } from '#kernel/meta/calls.ts';
 import { projectRoot } from '../config/config.ts';
@@ -15,6 +14,7 @@ import { registerHealth } from '../health/calls.ts';
 import { registerSockets } from '../realtime/sockets.ts';
 import type { Runtime } from '../runtime.ts';
 import { failure } from './envelope.ts';
+import { httpErrors } from './errors.ts';
 import type { CallGroup } from './handlers.ts';
 import { limitSlowBodies } from './input/slow-bodies.ts';
 import { readAway } from './input/unread-body.ts';
@@ -111,7 +111,7 @@ async function registerBrowserApp(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (path.startsWith('/api/') || path.startsWith('/assets/') || request.method !== 'GET' || !existsSync(root)) {
-      const { status, body } = failure(new Refusal('没有此接口', 404), request.id);
+      const { status, body } = failure(httpErrors.callMissing(), request.id);
       return reply.code(status).headers(JSON_HEADERS).send(JSON.stringify(body));
     }
     return reply.sendFile('index.html');

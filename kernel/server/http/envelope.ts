@@ -1,7 +1,9 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { errorCode, isObject } from '#kernel/base/unknown.ts';
 import { CODE_OK, type Envelope } from '#kernel/meta/calls.ts';
 import { isDatabaseAway } from '../db/connections/database-away.ts';
 import { diskFull, isDiskFull } from '../health/disk-full.ts';
+import { httpErrors } from './errors.ts';
 
 /** What the user reads when the fault is ours (R1-455). */
 export const FALLBACK_TEXT = '服务器正在维护或网络不可用，请稍后再试~';
@@ -10,9 +12,8 @@ const CODE_BUG = 5000;
 
 /** The answer of a call: lists keep `total` beside `data`. */
 export function envelope(answer: unknown): Envelope {
-  const list = answer as { data?: unknown; total?: unknown } | null | undefined;
-  if (Array.isArray(list?.data) && typeof list.total === 'number') {
-    return { code: CODE_OK, success: true, msg: '', data: list.data, total: list.total, httpCode: 200 };
+  if (isObject(answer) && Array.isArray(answer.data) && typeof answer.total === 'number') {
+    return { code: CODE_OK, success: true, msg: '', data: answer.data, total: answer.total, httpCode: 200 };
   }
   return { code: CODE_OK, success: true, msg: '', data: answer ?? null, httpCode: 200 };
 }
@@ -30,7 +31,7 @@ const OWN_STATUS = new Set([401, 403, 404, 413, 429, 503]);
 /** The database's words for text it cannot hold, such as the sign U+0000: input of the person, no fault of ours. */
 const UNSTORABLE = new Set(['22021', '22P05']);
 
-const tooLate = () => new Refusal('数据刚被他人修改或删除，请刷新后重试', 409);
+const tooLate = () => httpErrors.recordOvertaken();
 
 /**
  * What the database refuses, in words: a row that points to what is gone, or that somebody else made first (of two people at
@@ -39,10 +40,10 @@ const tooLate = () => new Refusal('数据刚被他人修改或删除，请刷新
 const UNCHECKED: Readonly<Record<string, () => Refusal>> = {
   '23503': tooLate,
   '23505': tooLate,
-  '22003': () => new Refusal('数值超出范围'),
-  '22007': () => new Refusal('日期格式不正确'),
-  '22008': () => new Refusal('日期超出范围'),
-  '23514': () => new Refusal('与已有数据不一致，请刷新后核对', 409),
+  '22003': () => httpErrors.numberBeyond(),
+  '22007': () => httpErrors.dateWrong(),
+  '22008': () => httpErrors.dateBeyond(),
+  '23514': () => httpErrors.recordInconsistent(),
 };
 
 /** Why a request was not even read, by status. */
@@ -66,11 +67,12 @@ function refused(refusal: Refusal, requestId: string): Failure {
 export function failure(error: unknown, requestId: string): Failure {
   if (error instanceof Refusal) return refused(error, requestId);
   if (isDiskFull(error)) return refused(diskFull(), requestId);
-  const { statusCode: status, code } = (error ?? {}) as { statusCode?: number; code?: string };
-  if (code && UNSTORABLE.has(code)) return refused(new Refusal('内容含有无法处理的字符'), requestId);
-  const unchecked = UNCHECKED[code ?? ''];
+  const code = errorCode(error);
+  if (UNSTORABLE.has(code)) return refused(httpErrors.textUnstorable(), requestId);
+  const unchecked = UNCHECKED[code];
   if (unchecked) return { ...refused(unchecked(), requestId), ours: true };
-  if (status && status < 500) {
+  const status = isObject(error) ? error.statusCode : undefined;
+  if (typeof status === 'number' && status > 0 && status < 500) {
     const msg = UNREAD[status] ?? '请求格式不正确';
     return {
       status,

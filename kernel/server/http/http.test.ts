@@ -308,7 +308,7 @@ describe('what is refused', () => {
         template.replace(/\{(\d)\}/g, (_: string, at: string) => String(values[Number(at)])),
       ]);
     expect((await product.call(engineer, 'GET', '/form/nothing/1')).errors).toMatchObject([
-      { code: 'record.missing', template: '没有表单：{0}', values: ['nothing'] },
+      { code: 'form.unknown', template: '没有表单：{code}', values: ['nothing'] },
     ]);
   });
 

@@ -15,14 +15,29 @@ export async function proveAddress(config: Pick<Config, 'port' | 'host'>): Promi
 export function addressFault(error: NodeJS.ErrnoException, { port, host }: Pick<Config, 'port' | 'host'>): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new Refusal(`端口 ${port} 已被占用：请停止占用它的程序，或用 PORT 指定另一个端口`);
+      return new Refusal(
+        `端口 ${port} 已被占用：请停止占用它的程序，或用 PORT 指定另一个端口`,
+        400,
+        undefined,
+        'port.taken',
+      );
     case 'EACCES':
-      return new Refusal(`没有权限监听端口 ${port}：请用 1024 以上的端口，由反向代理对外提供 80 与 443`);
+      return new Refusal(
+        `没有权限监听端口 ${port}：请用 1024 以上的端口，由反向代理对外提供 80 与 443`,
+        400,
+        undefined,
+        'port.forbidden',
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EINVAL':
-      return new Refusal(`HOST 不是本机的地址：${host}（127.0.0.1 只供本机，0.0.0.0 为所有网卡）`);
+      return new Refusal(
+        `HOST 不是本机的地址：${host}（127.0.0.1 只供本机，0.0.0.0 为所有网卡）`,
+        400,
+        undefined,
+        'host.foreign',
+      );
     default:
       return error;
   }

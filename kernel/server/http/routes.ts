@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { BODY_LIMIT, type Call } from '#kernel/meta/calls.ts';
 import { demand, type Me } from '../access/me.ts';
 import type { Context } from '../context.ts';
@@ -8,6 +8,7 @@ import { whileWanted } from '../db/connections/flow.ts';
 import type { Runtime } from '../runtime.ts';
 import { permits } from '../session/permits.ts';
 import { envelope } from './envelope.ts';
+import { httpErrors } from './errors.ts';
 import type { AnyHandler, CallGroup, OpenContext } from './handlers.ts';
 import { readShape } from './input/faults.ts';
 import { demandPlain } from './input/plain-input.ts';
@@ -84,8 +85,7 @@ function answering(runtime: Runtime, call: Call, handler: AnyHandler) {
 
 /** @throws Refusal 403 unless the session reaches so far and the person holds the right */
 function demandCall(me: Me, call: Call, request: FastifyRequest): void {
-  const places = request.params as Readonly<Record<string, string>>;
-  if (me.narrowedTo && !permits(me.narrowedTo, call, places)) throw new Refusal('此令牌不能用于该操作', 403);
+  if (me.narrowedTo && !permits(me.narrowedTo, call, request.params)) throw httpErrors.tokenNarrow();
   if (call.access !== undefined) demand(me, call.access);
 }
 
@@ -99,7 +99,7 @@ const openContext = (runtime: Runtime, request: FastifyRequest): OpenContext => 
 async function signedIn(runtime: Runtime, request: FastifyRequest): Promise<Context> {
   const token = sentToken(request);
   const me = token ? await runtime.sessions.find(token, { presence: presenceOf(request), ip: request.ip }) : null;
-  if (!me) throw new Refusal('您已被登出，即将重新登录！', 401);
+  if (!me) throw httpErrors.sessionEnded();
   return {
     runtime,
     me,

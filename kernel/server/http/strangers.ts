@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Config } from '../config/config.ts';
 import { isWithin } from '../networks.ts';
 import type { Entities, Runtime } from '../runtime.ts';
+import { httpErrors } from './errors.ts';
 import { presenceOf, sentToken } from './token.ts';
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -14,8 +14,7 @@ export const docsForColleagues =
   async (request) => {
     if (config.openToAll.has('docs')) return;
     const token = sentToken(request);
-    if (!token || !(await sessions.find(token, { presence: presenceOf(request) })))
-      throw new Refusal('请先登录，或由运维设置 OPEN_TO_ALL=docs', 401);
+    if (!token || !(await sessions.find(token, { presence: presenceOf(request) }))) throw httpErrors.docsClosed();
   };
 
 /** What the page of calls tells of: for the firm's own people also the forms they designed, for all others the product's. */
@@ -34,7 +33,7 @@ export const metricsForOperators =
     if (openToAll.has('metrics') || (metricsFrom.length > 0 && isWithin(metricsFrom, ip))) return;
     const [scheme, token] = (headers.authorization ?? '').split(' ');
     if (metricsToken && scheme?.toLowerCase() === 'bearer' && isSame(token ?? '', metricsToken)) return;
-    throw new Refusal('请由运维设置 METRICS_TOKEN 或 METRICS_FROM 后读取', 403);
+    throw httpErrors.metricsClosed();
   };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -27,11 +27,12 @@ export async function proveInstallation(db: Db, config: Config, storage: FileSto
     const { rows } = await sql<{
       free: boolean;
     }>`select pg_try_advisory_xact_lock_shared(${sql.lit(RUNNING_LOCK)}) as free`.execute(tx);
-    if (!rows[0]?.free) throw new Refusal(RESTORING);
+    if (!rows[0]?.free) throw new Refusal(RESTORING, 400, undefined, 'installation.restoring');
     await sql`select pg_advisory_xact_lock(${sql.lit(FILL_LOCK)})`.execute(tx);
     const marks = await readMarks(tx);
     if (marks.key) demandKey(marks.key, config);
-    if (marks.files && (await readFileMark(storage)) !== marks.files) throw new Refusal(otherFiles(config));
+    if (marks.files && (await readFileMark(storage)) !== marks.files)
+      throw new Refusal(otherFiles(config), 400, undefined, 'installation.other.files');
     if (!marks.key) await adoptKey(tx, config);
     if (!marks.files) await adoptFiles(tx, storage);
   });
@@ -39,7 +40,8 @@ export async function proveInstallation(db: Db, config: Config, storage: FileSto
 
 function demandKey(mark: string, config: Config): void {
   const key = findKey(config);
-  if (!key || fingerprintOf(key) !== mark) throw new Refusal(otherKey(config));
+  if (!key || fingerprintOf(key) !== mark)
+    throw new Refusal(otherKey(config), 400, undefined, 'installation.other.key');
 }
 
 /** Makes the configured key (a new one where there is none) that of the database. */
@@ -88,13 +90,14 @@ const RESTORING = '正在恢复备份：请等恢复结束后再启动';
 /** Says that a product runs on the database, for as long as the connection lasts. @throws Refusal during a restore */
 export async function sayRunning(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(`select pg_try_advisory_lock_shared(${RUNNING_LOCK}) as free`);
-  if (!rows[0].free) throw new Refusal(RESTORING);
+  if (!rows[0].free) throw new Refusal(RESTORING, 400, undefined, 'installation.restoring');
 }
 
 /** Keeps products from starting, for as long as the connection lasts. @throws Refusal while one runs */
 export async function refuseRunning(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(`select pg_try_advisory_lock(${RUNNING_LOCK}) as free`);
-  if (!rows[0].free) throw new Refusal('程序正在使用这个数据库：请先停止所有进程，再恢复');
+  if (!rows[0].free)
+    throw new Refusal('程序正在使用这个数据库：请先停止所有进程，再恢复', 400, undefined, 'installation.running');
 }
 
 /** Does the work while no product runs and none may start. @throws Refusal while one runs */

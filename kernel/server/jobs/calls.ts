@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type JobRow, jobCalls } from '#kernel/meta/calls/job-calls.ts';
 import { page } from '../db/rows.ts';
 import { implement } from '../http/handlers.ts';
 import { idOrNone } from '../records/read/get.ts';
+import { jobErrors } from './errors.ts';
 import { jobColumns } from './job-row.ts';
 
 const mine = (userId: string, companyId: string) => sql`company_id = ${companyId} and user_id = ${userId}`;
@@ -17,7 +17,7 @@ export const jobGroup = implement('任务', jobCalls, {
       await sql<JobRow>`select ${jobColumns} from job where ${mine(ctx.me.userId, ctx.me.companyId)} and id = ${idOrNone(params.id)}`.execute(
         ctx.db,
       );
-    if (!rows[0]) throw new Refusal('任务不存在', 404);
+    if (!rows[0]) throw jobErrors.jobMissing();
     return rows[0];
   },
   async jobs(ctx, { body }) {
@@ -31,7 +31,7 @@ export const jobGroup = implement('任务', jobCalls, {
       ended_at = case when ${untouched} then now() end where ${mine(ctx.me.userId, ctx.me.companyId)} and id = ${idOrNone(params.id)} and state in ('waiting', 'running') returning state`.execute(
       ctx.db,
     );
-    if (!rows[0]) throw new Refusal('任务已结束，不能取消', 409);
+    if (!rows[0]) throw jobErrors.jobEnded();
     await ctx.runtime.realtime.notify('job-cancel', { id: params.id });
     return { state: rows[0].state };
   },

@@ -6,6 +6,7 @@ import { FALLBACK_TEXT, failure } from '../http/envelope.ts';
 import { push } from '../realtime/sockets.ts';
 import type { Runtime } from '../runtime.ts';
 import { endRun, giveBack, keepProgress, type RunOutcome } from './claims.ts';
+import { jobErrors } from './errors.ts';
 import { isTakenOver } from './hold-run.ts';
 import type { ClaimedJob } from './job-row.ts';
 import type { JobKind } from './jobs.ts';
@@ -61,7 +62,7 @@ async function work(
     signal.reason === 'shutdown' || signal.reason === 'taken' || isTakenOver(error) || isDatabaseAway(error);
   try {
     const me = await runtime.loadPerson(job.company_id, job.user_id);
-    if (!kind || !me) throw new Refusal('任务发起人已停用或任务类型不存在');
+    if (!kind || !me) throw jobErrors.jobOrphaned();
     await tell({ state: 'running' });
     const ctx = {
       runtime,

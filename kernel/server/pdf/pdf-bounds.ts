@@ -1,5 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { errorCode } from '#kernel/base/unknown.ts';
+import { pdfErrors } from './errors.ts';
 
 /** Bounds against bombs: streams looked at, and bytes that all of them unpack to. */
 const LIMITS = { streams: 5000, bytes: 48 * 1024 * 1024 } as const;
@@ -17,7 +19,7 @@ const RARE = new RegExp(
 );
 
 /** What Node says where a stream unpacks to more than was asked for. */
-const isTooLarge = (error: unknown): boolean => (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
+const isTooLarge = (error: unknown): boolean => errorCode(error) === 'ERR_BUFFER_TOO_LARGE';
 
 /** Names in a PDF may write any letter as #xx. */
 const plainNames = (text: string): string =>
@@ -26,8 +28,7 @@ const plainNames = (text: string): string =>
 /** @throws Refusal where texts may be packed in a way that is not bounded here */
 function demandKnownFilters(text: string): void {
   const names = plainNames(text);
-  if (RARE.test(names) || names.search(PICTURES) >= 0)
-    throw new Refusal('PDF 文件使用了少见的压缩方式，请改传税务平台下载的原件');
+  if (RARE.test(names) || names.search(PICTURES) >= 0) throw pdfErrors.pdfRare();
 }
 
 /** Whether bytes begin like a stream packed by Flate: its method, and a head that proves itself. */
@@ -37,13 +38,13 @@ const isPacked = ([method = 0, flags = 0]: Uint8Array): boolean =>
 /** Bytes that a stream unpacks to, with what it holds packed inside; 0 for what is not packed. */
 function unpackedSize(packed: Uint8Array, room: number, depth = 1): number {
   if (!isPacked(packed)) return 0;
-  if (room <= 0 || depth > DEPTH) throw new Refusal(TOO_LARGE);
+  if (room <= 0 || depth > DEPTH) throw new Refusal(TOO_LARGE, 400, undefined, 'pdf.too.large');
   let plain: Buffer;
   try {
     // What follows the stream in the file, and a stream that breaks off, are for the reader to judge.
     plain = inflateSync(packed, { maxOutputLength: room, finishFlush: 2 });
   } catch (error) {
-    throw new Refusal(isTooLarge(error) ? TOO_LARGE : 'PDF 文件已损坏，无法读取');
+    throw new Refusal(isTooLarge(error) ? TOO_LARGE : 'PDF 文件已损坏，无法读取', 400, undefined, 'pdf.unreadable');
   }
   demandKnownFilters(plain.toString('latin1'));
   return plain.length + unpackedSize(plain, room - plain.length, depth + 1);
@@ -56,8 +57,7 @@ function unpackedSize(packed: Uint8Array, room: number, depth = 1): number {
  */
 export function modestPdf(bytes: Uint8Array): Uint8Array {
   const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  if (/\/Encrypt\b/.test(plainNames(given)))
-    throw new Refusal('PDF 文件已加密，请解除密码后上传，或改传 XML、OFD 文件');
+  if (/\/Encrypt\b/.test(plainNames(given))) throw pdfErrors.pdfLocked();
   const text = given.replace(PICTURES, (name) => name.replace(/\w/g, 'x'));
   const file = Buffer.from(text, 'latin1');
   demandKnownFilters(text);
@@ -65,7 +65,7 @@ export function modestPdf(bytes: Uint8Array): Uint8Array {
   // The reader takes a stream to begin with the next line, whatever the rest of this one says.
   for (const { 0: word, index } of text.matchAll(/stream[^\r\n]{0,200}(?:\r\n?|\n)/g)) {
     if (text.startsWith('end', index - 3)) continue;
-    if (++streams > LIMITS.streams) throw new Refusal('PDF 文件内容过多，不予读取');
+    if (++streams > LIMITS.streams) throw pdfErrors.pdfFull();
     size += unpackedSize(file.subarray(index + word.length), LIMITS.bytes - size);
   }
   // The reader takes its own bytes, and keeps them.

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { pdfErrors } from './errors.ts';
 import { modestPdf } from './pdf-bounds.ts';
 
 /** A piece of text as it stands on its page; lengths in points, y from the top of the page. */
@@ -47,7 +47,7 @@ function boundBuffers(): () => void {
     construct(target, given, made) {
       const size = Number(given[0]);
       if (size > BUFFERS.large) room -= size;
-      if (room < 0) throw new Refusal('PDF 文件解压后过大，不予读取');
+      if (room < 0) throw pdfErrors.pdfLarge();
       return Reflect.construct(target, given, made);
     },
   });
@@ -83,7 +83,7 @@ async function textsOf(opened: Opened, number: number, room: number): Promise<Pd
     const [x, y] = viewport.convertToViewportPoint(Number(item.transform[4]), Number(item.transform[5]));
     return [{ text: item.str, x: Number(x), y: Number(y), width: item.width, height: item.height }];
   });
-  if (found.length > room) throw new Refusal('PDF 文件内容过多，不予读取');
+  if (found.length > room) throw pdfErrors.pdfFull();
   return found;
 }
 
@@ -101,7 +101,7 @@ export async function pdfTexts(
   const reading = await openPdf(modest);
   try {
     const opened = await reading.promise;
-    if (opened.numPages > limits.pages) throw new Refusal(said`PDF 文件超过${limits.pages}页，不予读取`);
+    if (opened.numPages > limits.pages) throw pdfErrors.pdfLong({ most: limits.pages });
     const pages: PdfText[][] = [];
     let room = limits.texts;
     for (let number = 1; number <= opened.numPages; number++) {
@@ -111,7 +111,7 @@ export async function pdfTexts(
     }
     return pages;
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(DAMAGED);
+    throw error instanceof Refusal ? error : new Refusal(DAMAGED, 400, undefined, 'pdf.unreadable');
   } finally {
     await reading.destroy();
     giveBack();

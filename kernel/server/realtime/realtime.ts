@@ -61,7 +61,7 @@ export class Realtime {
   }
 
   onNotice<T>(kind: string, listener: (payload: T) => void): void {
-    this.listeners.set(kind, [...(this.listeners.get(kind) ?? []), listener as Listener]);
+    this.listeners.set(kind, [...(this.listeners.get(kind) ?? []), listener]);
   }
 
   onGap(listener: () => void): void {

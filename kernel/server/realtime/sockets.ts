@@ -1,6 +1,7 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { isObject } from '#kernel/base/unknown.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/types.ts';
 import type { Runtime } from '../runtime.ts';
@@ -135,14 +136,20 @@ const refuseForeign =
     const { origin } = headers;
     if (!origin || publicOrigins.includes(origin)) return;
     if (!URL.canParse(origin) || new URL(origin).host !== host)
-      throw new Refusal('其他网站的页面不能连接，请在 PUBLIC_URL 中设置本系统的访问地址', 403);
+      throw new Refusal(
+        '其他网站的页面不能连接，请在 PUBLIC_URL 中设置本系统的访问地址',
+        403,
+        undefined,
+        'page.foreign',
+      );
   };
 
 type Sent = Readonly<Partial<Record<'type' | 'token' | 'room' | 'id' | 'key', unknown>>>;
 
 function frameOf(data: Buffer): Sent {
   try {
-    return (JSON.parse(String(data)) ?? {}) as Sent;
+    const sent: unknown = JSON.parse(String(data));
+    return isObject(sent) ? sent : {};
   } catch {
     return {};
   }

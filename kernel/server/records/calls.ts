@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import { anyListRowOf, nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
 import { listOf } from '#kernel/meta/answers.ts';
 import { can, recordCalls } from '#kernel/meta/calls/record-calls.ts';
@@ -13,6 +11,7 @@ import { restoreFromBin } from './bin/restore.ts';
 import { listChanges } from './changes/changes.ts';
 import { restoreVersion } from './changes/version.ts';
 import { firmFacts } from './draft/settle.ts';
+import { recordErrors } from './errors.ts';
 import { exportRecords, exportSource } from './list/export.ts';
 import { listRecords } from './list/list.ts';
 import { type ListSource, readList } from './list/list-source.ts';
@@ -29,7 +28,7 @@ import { moveRecord } from './tree/tree.ts';
 /** The entity of a form code, if the person holds its right. @throws Refusal 404 or 403 */
 export function entityFor(ctx: Context, code: string, act: EntityAct): EntityDefinition {
   const entity = ctx.entities.get(code);
-  if (!entity) throw new Refusal(said`没有表单：${code}`, 404);
+  if (!entity) throw recordErrors.formUnknown({ code });
   demand(ctx.me, rightFor(entity, act));
   return entity;
 }

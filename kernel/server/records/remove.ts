@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import { columnOf, type EntityDefinition, linesIn, tableOf } from '#kernel/meta/entity.ts';
 import { idOrNone } from '#kernel/meta/wire-values.ts';
 import { type Context, inTransaction } from '../context.ts';
 import { afterDeadlock } from '../db/again.ts';
 import { keepInBin } from './bin/keep.ts';
 import { usedBecause } from './bin/uses.ts';
+import { recordErrors } from './errors.ts';
 import { hooksOf } from './hooks.ts';
 import { forgetKept } from './list/kept.ts';
 import { getRecord, guardedBecause } from './read/get.ts';
@@ -30,8 +30,8 @@ interface Removed {
 export async function removeRecords(ctx: Context, entity: EntityDefinition, ids: readonly string[]): Promise<Removed> {
   demandWriter(entity, 'remove');
   const unique = [...new Set(ids)];
-  if (unique.length === 0) throw new Refusal('请选择需要删除的数据');
-  if (unique.length > MAX_AT_ONCE) throw new Refusal(said`一次最多删除${MAX_AT_ONCE}条`);
+  if (unique.length === 0) throw recordErrors.removalEmpty();
+  if (unique.length > MAX_AT_ONCE) throw recordErrors.removalLong({ most: MAX_AT_ONCE });
   const bin: string[] = [];
   try {
     // Who removes a record and who removes what hangs on it may wait for each other: the one that was given up goes again.
@@ -69,13 +69,13 @@ async function removeOne(ctx: Context, entity: EntityDefinition, id: string): Pr
   await sql`select 1 from ${table} where ${own} for update`.execute(ctx.db);
   const row = await getRecord(ctx, entity, id);
   const blocked = await guardedBecause(ctx, entity, row, 'remove');
-  if (blocked) throw new Refusal(blocked, 409);
+  if (blocked) throw new Refusal(blocked, 409, undefined, 'record.blocked');
   if (entity.tree) {
     const child =
       await sql`select 1 from ${table} where company_id = ${ctx.me.companyId} and parent_id = ${id} limit 1`.execute(
         ctx.db,
       );
-    if (child.rows.length) throw new Refusal('存在下级，不能删除', 409);
+    if (child.rows.length) throw recordErrors.removalBelow();
   }
   await hooksOf(ctx.runtime, entity)?.beforeRemove?.(ctx, row);
   const bin = await keepInBin(ctx, entity, row);

@@ -1,3 +1,4 @@
+import { textIn } from '#kernel/base/unknown.ts';
 import type { Call } from '#kernel/meta/calls.ts';
 
 /** Whoever holds a session may end it. */
@@ -8,14 +9,10 @@ const ALWAYS = 'GET /logout';
  * @param narrowedTo entries such as 'GET /form/project/*': method, then the path below /api; '*' stands for one place
  * @param places values of the call's path places, as the request brings them
  */
-export function permits(
-  narrowedTo: readonly string[],
-  call: Pick<Call, 'method' | 'path'>,
-  places: Readonly<Record<string, string | undefined>>,
-): boolean {
+export function permits(narrowedTo: readonly string[], call: Pick<Call, 'method' | 'path'>, places: unknown): boolean {
   const asked = call.path.split('/').map((piece) => {
     const place = /^\{(\w+)\??\}$/.exec(piece)?.[1];
-    return place ? places[place] : piece;
+    return place ? textIn(places, place) : piece;
   });
   return [...narrowedTo, ALWAYS].some((entry) => {
     const [method, path = ''] = entry.split(' ');

@@ -4,7 +4,7 @@ import { encodingOf } from './text-encoding.ts';
 
 type Cells = readonly (string | null)[];
 
-const DELIMITERS = [',', '\t', ';', '|'] as const;
+const DELIMITERS: readonly string[] = [',', '\t', ';', '|'];
 const LOOKED_AT = 200;
 
 /** Fields padded with tabs are still parted by commas: what most lines have most of parts them. */
@@ -69,5 +69,5 @@ type State = 'begins' | 'plain' | 'quoted' | 'closed';
 function after(state: State, sign: string): State {
   if (state === 'quoted') return sign === '"' ? 'closed' : 'quoted';
   if (sign === '"' && state !== 'plain') return 'quoted';
-  return sign === '\n' || (DELIMITERS as readonly string[]).includes(sign) ? 'begins' : 'plain';
+  return sign === '\n' || DELIMITERS.includes(sign) ? 'begins' : 'plain';
 }

@@ -3,6 +3,7 @@ import { cleanText } from '#kernel/base/cells/text.ts';
 import { suffixOf } from '#kernel/base/file-suffix.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { asError } from '#kernel/base/unknown.ts';
 import { namesLockedPackage } from '../files/locked-office.ts';
 import { csvRows, decodeText } from './csv.ts';
 import { isLockedXls } from './locked-workbook.ts';
@@ -70,7 +71,7 @@ export async function readWorkbook(
       rows: Array.from(rows, (row) => Array.from(row ?? [], plainCell)),
     }));
   } catch (error) {
-    throw unreadable(error as Error, content, fileName);
+    throw unreadable(asError(error), content, fileName);
   }
 }
 
@@ -83,7 +84,7 @@ const keysWith = <K, T>(all: ReadonlyMap<K, T> | undefined, isSo: (one: T) => bo
 
 /** What is told of a file that a library could not read. */
 export const unreadable = (error: Error, content: Uint8Array, fileName: string): Refusal =>
-  new Refusal(said`文件“${fileName}”${whyNot(error, content)}`);
+  new Refusal(said`文件“${fileName}”${whyNot(error, content)}`, 400, undefined, 'workbook.unreadable');
 
 /** A cell for whoever reads it: texts without what nobody sees in them. */
 export const plainCell = (cell: CellValue | undefined): ReadCell =>

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { read } from 'hucre';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { suffixOf } from '#kernel/base/file-suffix.ts';
+import { asError } from '#kernel/base/unknown.ts';
 import { csvLines } from './csv.ts';
 import { CSV_SHEET, plainCell, type ReadCell, readWorkbook, unreadable } from './read-workbook.ts';
 import { encodingOf } from './text-encoding.ts';
@@ -55,7 +56,7 @@ async function namesOf(content: Buffer): Promise<string[]> {
 
 async function streamed(content: Buffer, fileName: string): Promise<SheetLines[]> {
   const names = await namesOf(content).catch((error) => {
-    throw unreadable(error as Error, content, fileName);
+    throw unreadable(asError(error), content, fileName);
   });
   return names.map((name) => ({
     name,
@@ -64,7 +65,7 @@ async function streamed(content: Buffer, fileName: string): Promise<SheetLines[]
         for await (const { index, values } of streamXlsxRows(content, { sheet: name }))
           yield { number: index + 1, cells: values.map(plainCell) };
       } catch (error) {
-        throw unreadable(error as Error, content, fileName);
+        throw unreadable(asError(error), content, fileName);
       }
     },
   }));

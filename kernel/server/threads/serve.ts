@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { asError, textIn } from '#kernel/base/unknown.ts';
 import type { ThreadTasks, ThreadTools } from './threads.ts';
 
 interface Order {
@@ -20,7 +21,8 @@ export async function carryOut(tasks: ThreadTasks, order: Order, tools: ThreadTo
 export async function serveThread(tasks: ThreadTasks): Promise<void> {
   const say = (message: object) => parentPort?.postMessage(message);
   try {
-    const answer = await carryOut(tasks, workerData as Order, {
+    const order: Order = workerData;
+    const answer = await carryOut(tasks, order, {
       progress: (percent, note) => say({ type: 'progress', percent, note }),
       give: (part) =>
         new Promise((taken) => {
@@ -33,8 +35,8 @@ export async function serveThread(tasks: ThreadTasks): Promise<void> {
     if (error instanceof Refusal)
       say({ type: 'refused', errors: error.errors, httpCode: error.httpCode, details: error.details });
     else {
-      const { message, stack, code } = error as Error & { code?: string };
-      say({ type: 'failed', message, stack, code });
+      const { message, stack } = asError(error);
+      say({ type: 'failed', message, stack, code: textIn(error, 'code') });
     }
   }
 }

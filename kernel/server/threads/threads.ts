@@ -75,7 +75,7 @@ export class Threads {
     return new Promise((resolve, reject) => {
       const stop = () => {
         void worker.terminate();
-        reject(new Refusal('任务已取消'));
+        reject(new Refusal('任务已取消', 400, undefined, 'job.cancelled'));
       };
       const take = async (part: unknown) => options.onPart?.(part);
       const fail = (error: unknown) => {
@@ -83,7 +83,7 @@ export class Threads {
         reject(error);
       };
       options.signal?.addEventListener('abort', stop, { once: true });
-      const late = () => fail(new Refusal('文件处理时间过长，已停止，请检查文件是否正常', 413));
+      const late = () => fail(new Refusal('文件处理时间过长，已停止，请检查文件是否正常', 413, undefined, 'file.slow'));
       const limit = options.limitMs === undefined ? undefined : setTimeout(late, options.limitMs);
       worker.on('message', (message: FromThread) => {
         switch (message.type) {
@@ -101,7 +101,9 @@ export class Threads {
       });
       worker.on('error', (error: Error & { code?: string }) =>
         reject(
-          error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('文件过大或内容异常，超出处理上限', 413) : error,
+          error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+            ? new Refusal('文件过大或内容异常，超出处理上限', 413, undefined, 'file.too.heavy')
+            : error,
         ),
       );
       worker.on('exit', (code) => {

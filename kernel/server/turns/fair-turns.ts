@@ -61,7 +61,7 @@ export class FairTurns {
         reject(why);
       };
       const gone = () => leave(new NotWanted());
-      const late = () => leave(new Refusal('同类任务较多，请稍后再试', 503));
+      const late = () => leave(new Refusal('同类任务较多，请稍后再试', 503, undefined, 'service.full'));
       const timer = seconds === undefined ? undefined : setTimeout(late, seconds * 1000);
       const stop = () => {
         clearTimeout(timer);

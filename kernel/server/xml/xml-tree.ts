@@ -60,7 +60,7 @@ export function readXmlTree(xml: string): XmlElement {
 function named(reader: XmlReader, attributes: XmlAttributes): ReadonlyMap<string, string> {
   const resolved = new Map<string, string>();
   for (let at = 0; at < attributes.count; at++) {
-    const [first, local] = attributes.nameAt(at).split(':', 2) as [string, string | undefined];
+    const [first = '', local] = attributes.nameAt(at).split(':', 2);
     const name = local === undefined ? first : `{${reader.namespaceOf(first)}}${local}`;
     resolved.set(name, attributes.valueAt(at));
   }

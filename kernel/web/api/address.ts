@@ -1,6 +1,6 @@
 /** Values for the {places} of a call's path. */
 export type PlaceValues = Readonly<Record<string, string | number | undefined>>;
-export type QueryValues = Readonly<Record<string, unknown>>;
+type QueryValues = Readonly<Record<string, unknown>>;
 
 /**
  * Fills a call's path: '/b/job/{id}' with {id: 7} → '/api/b/job/7'. A missing trailing {type?} disappears.

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import { isObject } from '#kernel/base/unknown.ts';
 import type { DataOf } from '#kernel/meta/answers.ts';
 import { CALL_TIMEOUT, type Call, type Envelope, type PathParams } from '#kernel/meta/calls.ts';
-import { addressOf, type PlaceValues, type QueryValues } from './address.ts';
+import { addressOf, type PlaceValues } from './address.ts';
 import { CallFailure, reportFailure } from './failures.ts';
 import { FAILURE_TEXT, judge } from './judge.ts';
 import { presenceHeaders } from './live/presence.ts';
@@ -29,7 +30,7 @@ export function requestHeaders(): Record<string, string> {
 
 /** The address of a call, for <img src> and the like. */
 export function callAddress(path: string, places?: PlaceValues, query?: unknown): string {
-  return addressOf(path, places, (query ?? {}) as QueryValues);
+  return addressOf(path, places, isObject(query) ? query : {});
 }
 
 /** Sends a call and returns the response itself. @throws CallFailure when there is no response. */

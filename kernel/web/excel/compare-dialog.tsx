@@ -33,7 +33,8 @@ const GRID_HEAD = 74;
 
 /** Both grids scroll as one: a record and its line stay side by side. */
 function scrollTogether(event: UIEvent<HTMLElement>): void {
-  const moved = event.target as HTMLElement;
+  const moved = event.target;
+  if (!(moved instanceof HTMLElement)) return;
   for (const other of event.currentTarget.querySelectorAll<HTMLElement>('.ant-table-body')) {
     if (other === moved) continue;
     other.scrollTop = moved.scrollTop;

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { DATE_KINDS } from '#kernel/base/cells/date-orders.ts';
+import { textIn } from '#kernel/base/unknown.ts';
 import type { DebitReading, SheetWish } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import styles from './excel.module.css';
@@ -82,7 +83,7 @@ export const SheetQuestions = ({ questions, map, busy, onWish }: SheetQuestionsP
         placeholder="请选择"
         status={required && map[code] === undefined ? 'warning' : undefined}
         disabled={busy}
-        value={map[code] as string | undefined}
+        value={textIn(map, code)}
         options={[...options]}
         onChange={(value: string) => onWish({ ...map, [code]: value })}
       />

@@ -23,7 +23,10 @@ export function shiftOf(roots: readonly TreeRow[], row: TreeRow, shift: Shift): 
 }
 
 /** The row of an id, wherever it hangs. */
-export function findRow(roots: readonly TreeRow[], id: string | null): TreeRow | undefined {
+export function findRow<R extends { readonly id: string; readonly children?: readonly R[] }>(
+  roots: readonly R[],
+  id: string | null,
+): R | undefined {
   const open = [...roots];
   for (let row = open.pop(); row; row = open.pop()) {
     if (row.id === id) return row;

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isObject } from '#kernel/base/unknown.ts';
 import { jobCalls } from '#kernel/meta/calls/job-calls.ts';
 import { callList, callServer } from '../api/client.ts';
 import { useLive } from '../api/live/live.ts';
@@ -15,6 +16,14 @@ export interface Job {
   readonly error?: string | null;
 }
 
+/** Whether a pushed frame tells of a job. */
+const isJob = (pushed: unknown): pushed is Job =>
+  isObject(pushed) &&
+  typeof pushed.id === 'string' &&
+  typeof pushed.title === 'string' &&
+  typeof pushed.state === 'string' &&
+  typeof pushed.progress === 'number';
+
 const POLL_MS = 2_000;
 
 export const isUnderWay = (job: Job): boolean => job.state === 'waiting' || job.state === 'running';
@@ -27,12 +36,13 @@ export function useMyJobs(): readonly Job[] {
     queryKey: key,
     queryFn: async () => {
       const { data: rows } = await callList(jobCalls.jobs, { body: { pageNo: 1, pageSize: 20 }, quiet: true });
-      return rows as Job[];
+      return rows;
     },
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
   });
   useLive('job', (frame) => {
-    const job = frame.job as Job;
+    const { job } = frame;
+    if (!isJob(job)) return;
     client.setQueryData<Job[]>(key, (jobs = []) =>
       jobs.some(({ id }) => id === job.id) ? jobs.map((old) => (old.id === job.id ? job : old)) : [job, ...jobs],
     );
@@ -46,13 +56,13 @@ export function useJob(id: string | null): Job | null {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: ['job', id],
-    queryFn: async () => (await callServer(jobCalls.job, { params: { id: id ?? '' }, quiet: true })) as Job,
+    queryFn: () => callServer(jobCalls.job, { params: { id: id ?? '' }, quiet: true }),
     enabled: id !== null,
     refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : POLL_MS),
   });
   useLive('job', (frame) => {
-    const job = frame.job as Job;
-    if (job.id === id) client.setQueryData(['job', id], job);
+    const { job } = frame;
+    if (isJob(job) && job.id === id) client.setQueryData(['job', id], job);
   });
   return data ?? null;
 }

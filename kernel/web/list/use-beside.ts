@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isObject } from '#kernel/base/unknown.ts';
 
 /** Under which name the address of a page holds the record that stands beside its list; 'new' for one that is being made. */
 export const BESIDE = 'record';
@@ -8,7 +9,10 @@ const NEW = 'new';
 export const COPY = 'copy';
 
 /** Where the window stands in its history; NaN where nobody counts. */
-const placeInHistory = (): number => Number((window.history.state as { readonly idx?: number } | null)?.idx);
+const placeInHistory = (): number => {
+  const state: unknown = window.history.state;
+  return Number(isObject(state) ? state.idx : undefined);
+};
 
 /**
  * The record opened beside a list. On a page it stands in the address: it can be shared, back closes it, and a reload

@@ -28,12 +28,8 @@ export function useTree(entity: EntityDefinition, params = EVERYTHING) {
   const client = useQueryClient();
   const { code } = entity;
   const read = useCallback(
-    async (asked: Values, options: { signal?: AbortSignal; quiet?: boolean } = {}) =>
-      (await callServer(recordCalls.tree, {
-        params: { name: code },
-        body: { params: asked },
-        ...options,
-      })) as readonly TreeRow[],
+    (asked: Values, options: { signal?: AbortSignal; quiet?: boolean } = {}): Promise<readonly TreeRow[]> =>
+      callServer(recordCalls.tree, { params: { name: code }, body: { params: asked }, ...options }),
     [code],
   );
   const { data: rows, ...result } = useQuery({
@@ -81,17 +77,21 @@ export function siblingsOf(roots: readonly TreeRow[], row: TreeRow): readonly Tr
 }
 
 /** Rows whose text holds the keyword, with everything above them. */
-export function filterTree(roots: readonly TreeRow[], codes: readonly string[], keyword: string): readonly TreeRow[] {
+export function filterTree<R extends TreeRow & { readonly children?: readonly R[] }>(
+  roots: readonly R[],
+  codes: readonly string[],
+  keyword: string,
+): readonly R[] {
   if (!keyword) return roots;
   const wanted = keyword.toLowerCase();
-  const holds = (row: TreeRow) =>
+  const holds = (row: R) =>
     codes.some((code) =>
       String(row[code] ?? '')
         .toLowerCase()
         .includes(wanted),
     );
   return roots.flatMap((row) => {
-    const children = filterTree(row.children ?? [], codes, keyword);
+    const children = filterTree<R>(row.children ?? [], codes, keyword);
     return holds(row) || children.length > 0 ? [{ ...row, children }] : [];
   });
 }

@@ -19,7 +19,7 @@ export function SaveFileButton({ call, params, body, fileName, busy, text = '导
   const [saving, setSaving] = useState(false);
   const start = async () => {
     setSaving(true);
-    const done = await download(call, { params, body } as Parameters<typeof download>[1], fileName).then(
+    const done = await download(call, { params, body }, fileName).then(
       () => true,
       // The person was told why.
       () => false,

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Token } from '../instance.ts';
 import { liveTokens, type Run } from '../run.ts';
@@ -12,7 +12,7 @@ const undone = (run: Run): Token[] =>
 /** The step is done; what it changed in the form is told along. A second report of the same step refuses. */
 export function automaticDone(run: Run, command: CommandOf<'automaticDone'>): void {
   const token = undone(run).find(({ id }) => id === command.tokenId);
-  if (!token) throw new Refusal('流程没有在等待该自动环节');
+  if (!token) throw engineErrors.automaticNotAwaited();
   Object.assign(run.instance.variables, command.variables);
   leave(run, token);
   settle(run);
@@ -31,6 +31,6 @@ export function skipAutomatic(run: Run): void {
 
 function needUndone(run: Run): Token[] {
   const found = undone(run);
-  if (found.length === 0) throw new Refusal('流程没有停在自动环节');
+  if (found.length === 0) throw engineErrors.automaticNotStopped();
   return found;
 }

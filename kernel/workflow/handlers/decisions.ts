@@ -1,5 +1,4 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandOf } from '../commands.ts';
 import { isTaskNode } from '../process/process.ts';
 import { nodeOf, type Run } from '../run.ts';
@@ -25,7 +24,7 @@ export function refuse(run: Run, command: CommandOf<'refuse'>): void {
   const { task, token } = needMyTask(run, command.taskId);
   const node = nodeOf(run, task.nodeId);
   if (node.kind === 'handling') {
-    throw new Refusal(said`「${elementName(run, task.nodeId)}」是办理环节，不能否决，可以驳回`);
+    throw engineErrors.handlingNotRefused({ node: elementName(run, task.nodeId) });
   }
   needOwnDecision(task);
   needOpinion(command.opinion, '否决');

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandOf } from '../commands.ts';
 import { actorsOf, isAdvice, isPending, isWithInitiator, type Task, type Token } from '../instance.ts';
 import { liveTokens, type Run, tasksOf, tokenOf } from '../run.ts';
@@ -13,7 +13,7 @@ import { needActive, needMyTask, needNotConcerned, needNotInvolved, needOpenTask
 export function transfer(run: Run, command: CommandOf<'transfer'>): void {
   const { task, token } = needMyTask(run, command.taskId);
   const { to, opinion } = command;
-  if (to === run.by) throw new Refusal('不能转办给自己');
+  if (to === run.by) throw engineErrors.transferToSelf();
   needActive(run, to);
   needNotConcerned(run, token, to);
   needNotInvolved(run, token, to);
@@ -36,11 +36,11 @@ export function reassign(run: Run, command: CommandOf<'reassign'>): void {
 export function handOver(run: Run, command: CommandOf<'handOver'>): void {
   const { from, to } = command;
   needActive(run, to);
-  if (from === to) throw new Refusal('移交人与接收人不能相同');
+  if (from === to) throw engineErrors.handoverToSelf();
   let moved = run.instance.submitter === from;
   if (moved) run.instance.submitter = to;
   for (const token of liveTokens(run)) if (handPart(run, token, command)) moved = true;
-  if (!moved) throw new Refusal('该人员在此流程中没有待办');
+  if (!moved) throw engineErrors.handoverNothing();
   if (run.instance.status === 'running') settle(run);
 }
 

@@ -1,5 +1,4 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandOf } from '../commands.ts';
 import { isWithInitiator, type Token } from '../instance.ts';
 import { isTaskNode, type ProcessNode } from '../process/process.ts';
@@ -38,9 +37,8 @@ export function jump(run: Run, command: CommandOf<'jump'>): void {
 
 function needGoal(run: Run, nodeId: string): ProcessNode {
   const node = run.graph.node(nodeId);
-  if (!node) throw new Refusal('要跳转到的环节不存在');
-  if (!isTaskNode(node) && node.kind !== 'end')
-    throw new Refusal(said`不能跳转到「${node.name}」，请选择审批、办理或结束节点`);
+  if (!node) throw engineErrors.jumpTargetMissing();
+  if (!isTaskNode(node) && node.kind !== 'end') throw engineErrors.jumpTargetUnfit({ node: node.name });
   return node;
 }
 
@@ -53,5 +51,5 @@ function undoneToBeginning(run: Run): Token | undefined {
 
 function needNoStuckJoin(run: Run, node: ProcessNode): void {
   const stuck = stuckJoinOf(run);
-  if (stuck) throw new Refusal(said`跳转后汇聚「${stuck.name}」将一直等待其他分支，不能跳转到「${node.name}」`);
+  if (stuck) throw engineErrors.jumpStuck({ join: stuck.name, node: node.name });
 }

@@ -1,5 +1,4 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandOf } from '../commands.ts';
 import { liveTokens, nodeOf, type Run } from '../run.ts';
 import { end } from '../tokens/ending.ts';
@@ -16,7 +15,7 @@ export function tick(run: Run): void {
   let count = 0;
   for (let next = nextDue(run); next; next = nextDue(run)) {
     count += 1;
-    if (count > TIMERS) throw new Refusal('流程图中存在不断到期的定时器循环，请联系管理员修改流程');
+    if (count > TIMERS) throw engineErrors.timerCircle();
     fire(run, next.token, next.wait);
     settle(run);
   }
@@ -33,7 +32,7 @@ function nextDue(run: Run) {
 export function news(run: Run, command: CommandOf<'message' | 'signal'>): void {
   Object.assign(run.instance.variables, command.variables);
   const kind = command.kind;
-  if (tell(run, { kind, name: command.name }) === 0) throw new Refusal(said`流程没有在等待「${command.name}」`);
+  if (tell(run, { kind, name: command.name }) === 0) throw engineErrors.newsNotAwaited({ name: command.name });
   settle(run);
 }
 
@@ -45,7 +44,7 @@ export function wake(run: Run): void {
   const waiting = waitsOf(run).filter(
     ({ token, wait }) => wait.event === token.nodeId && nodeOf(run, token.nodeId).kind === 'catch',
   );
-  if (waiting.length === 0) throw new Refusal('流程没有停在等待环节，不需要唤醒');
+  if (waiting.length === 0) throw engineErrors.waitNotStopped();
   for (const { token, wait } of waiting) if (token.state === 'live') fire(run, token, wait);
   settle(run);
 }
@@ -56,7 +55,7 @@ export function wake(run: Run): void {
  */
 export function childEnded(run: Run, command: CommandOf<'childEnded'>): void {
   const token = liveTokens(run).find(({ id }) => id === command.tokenId);
-  if (!token?.awaits?.some((wait) => wait.kind === 'child')) throw new Refusal('流程没有在等待该子流程');
+  if (!token?.awaits?.some((wait) => wait.kind === 'child')) throw engineErrors.childNotAwaited();
   delete token.awaits;
   Object.assign(run.instance.variables, command.variables);
   const node = nodeOf(run, token.nodeId);

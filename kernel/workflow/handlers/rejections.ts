@@ -1,5 +1,4 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandOf, RejectCommand } from '../commands.ts';
 import type { Task, Token } from '../instance.ts';
 import { isTaskNode } from '../process/process.ts';
@@ -25,7 +24,7 @@ export function rejectToPrevious(run: Run, command: CommandOf<'rejectToPrevious'
   const [nodeId, ...more] = new Set(previousTokens(run, token).map((each) => each.nodeId));
   if (more.length > 0) {
     const names = [nodeId ?? '', ...more].map((id) => elementName(run, id)).join('、');
-    throw new Refusal(said`上一环节有多个（${names}），请选择要驳回到的环节`);
+    throw engineErrors.rejectTargetOpen({ names });
   }
   if (nodeId === undefined) sendToInitiator(run, task, command);
   else sendToNode(run, found, nodeId, command);
@@ -34,7 +33,7 @@ export function rejectToPrevious(run: Run, command: CommandOf<'rejectToPrevious'
 export function rejectToNode(run: Run, command: CommandOf<'rejectToNode'>): void {
   const found = open(run, command);
   const node = run.graph.node(command.nodeId);
-  if (!node) throw new Refusal('要驳回到的环节不存在');
+  if (!node) throw engineErrors.rejectTargetMissing();
   if (node.kind === 'start') sendToInitiator(run, found.task, command);
   else sendToNode(run, found, command.nodeId, command);
 }
@@ -60,7 +59,7 @@ function open(run: Run, command: RejectCommand): Rejected {
   const found = needMyTask(run, command.taskId);
   needOwnDecision(found.task);
   const node = nodeOf(run, found.token.nodeId);
-  if (isTaskNode(node) && node.vote && !node.vote.veto) throw new Refusal('本环节按票数表决，请选择同意或不同意');
+  if (isTaskNode(node) && node.vote && !node.vote.veto) throw engineErrors.voteDecides();
   needOpinion(command.opinion, '驳回');
   return found;
 }
@@ -80,7 +79,7 @@ function sendToInitiator(run: Run, task: Task, command: RejectCommand): void {
  */
 function sendToNode(run: Run, { task, token }: Rejected, nodeId: string, command: RejectCommand): void {
   const target = passedVisits(run, token).get(nodeId);
-  if (!target) throw new Refusal(said`本分支没有审批过环节「${elementName(run, nodeId)}」，不能驳回到该环节`);
+  if (!target) throw engineErrors.rejectTargetUnfit({ node: elementName(run, nodeId) });
   decide(run, task, 'rejected', command);
   noteSentBack(run, task.nodeId, nodeId);
   if (command.resume === 'direct') {

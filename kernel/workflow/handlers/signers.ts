@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { AddSignersCommand, CommandOf } from '../commands.ts';
 import { isPending, type Task, type Token } from '../instance.ts';
 import { isTaskNode } from '../process/process.ts';
@@ -23,10 +23,10 @@ export function addSigners(run: Run, command: AddSignersCommand): void {
   needOwnDecision(task);
   const { place } = command;
   const people = [...new Set(command.to)];
-  if (people.length === 0) throw new Refusal('请选择加签人员');
+  if (people.length === 0) throw engineErrors.signersMissing();
   for (const id of people) needNewSigner(run, token, id);
   const node = nodeOf(run, token.nodeId);
-  if (place === 'after' && isTaskNode(node) && node.vote) throw new Refusal('表决环节不能后加签，请选择并加签');
+  if (place === 'after' && isTaskNode(node) && node.vote) throw engineErrors.signersAfterVote();
   token.added = [...(token.added ?? []), ...people.map((id) => ({ id, by: run.by, place }))];
   run.events.push({ kind: 'signersAdded', nodeId: token.nodeId, users: people, by: run.by });
   if (place === 'after') token.queue.unshift(...people);
@@ -35,7 +35,7 @@ export function addSigners(run: Run, command: AddSignersCommand): void {
 }
 
 function needNewSigner(run: Run, token: Token, id: string): void {
-  if (id === run.by) throw new Refusal('不能加签给自己');
+  if (id === run.by) throw engineErrors.signerSelf();
   needActive(run, id);
   needNotConcerned(run, token, id);
   needNotInvolved(run, token, id);
@@ -52,15 +52,15 @@ function askBefore(run: Run, task: Task, token: Token, people: readonly string[]
 export function removeSigner(run: Run, command: CommandOf<'removeSigner'>): void {
   needRunning(run);
   const token = tokenOf(run, needTask(run, command.taskId).tokenId);
-  if (token.state !== 'live') throw new Refusal('该环节已处理，不能减签', 409);
+  if (token.state !== 'live') throw engineErrors.signerStepDone();
   const { remove } = command;
-  if (remove === run.by) throw new Refusal('不能减去本人');
+  if (remove === run.by) throw engineErrors.signerRemovesSelf();
   const added = token.added?.findLast((each) => each.id === remove && each.by === run.by);
-  if (!added) throw new Refusal('只能减去本人加签的人员', 403);
+  if (!added) throw engineErrors.signerForeign();
   const task = tasksOf(run, token).find(
     (each) => isPending(each) && each.assignee === remove && each.part !== undefined,
   );
-  if (!task && !token.queue.includes(remove)) throw new Refusal('该人员已处理，不能减签');
+  if (!task && !token.queue.includes(remove)) throw engineErrors.signerDone();
   token.added = token.added?.filter((each) => each !== added);
   token.queue = token.queue.filter((id) => id !== remove);
   run.events.push({ kind: 'signerRemoved', nodeId: token.nodeId, users: [remove], by: run.by });
@@ -74,7 +74,7 @@ export function removeSigner(run: Run, command: CommandOf<'removeSigner'>): void
 export function delegate(run: Run, command: CommandOf<'delegate'>): void {
   const { task, token } = needMyTask(run, command.taskId);
   const { to, opinion } = command;
-  if (to === run.by) throw new Refusal('不能委派给自己');
+  if (to === run.by) throw engineErrors.delegateSelf();
   needActive(run, to);
   needNotConcerned(run, token, to);
   needNotInvolved(run, token, to);
@@ -90,7 +90,7 @@ export function delegate(run: Run, command: CommandOf<'delegate'>): void {
 /** 认领: the others no longer see the task. */
 export function claim(run: Run, command: CommandOf<'claim'>): void {
   const { task, token } = needMyTask(run, command.taskId);
-  if (task.candidates.length === 0) throw new Refusal('该任务已由您办理，不需要认领');
+  if (task.candidates.length === 0) throw engineErrors.claimOwn();
   takenOn(run, task, token);
 }
 

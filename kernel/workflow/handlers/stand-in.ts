@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandOf } from '../commands.ts';
 import { actorsOf, type Token } from '../instance.ts';
 import { isTaskNode } from '../process/process.ts';
@@ -14,7 +14,7 @@ export function standIn(run: Run, command: CommandOf<'standIn'>): void {
   needRunning(run);
   needActive(run, to);
   const moved = liveTokens(run).filter((token) => standAt(run, token, from, to));
-  if (moved.length === 0) throw new Refusal('该人员在此流程中没有可代理的待办');
+  if (moved.length === 0) throw engineErrors.standInNothing();
 }
 
 function standAt(run: Run, token: Token, from: string, to: string): boolean {

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Token } from '../instance.ts';
 import { addToken, liveTokens, noteReturn, type Run, tokenOf } from '../run.ts';
@@ -57,8 +57,8 @@ export function withdraw(run: Run, command: CommandOf<'withdraw'>): void {
     (task) => task.round === instance.round && (task.status === 'approved' || task.status === 'rejected'),
   );
   const { withdrawal = 'untouched' } = run.graph.process;
-  if (withdrawal === 'never') throw new Refusal('本流程不允许撤回；如需修改请联系审批人退回');
-  if (decided && withdrawal !== 'running') throw new Refusal('已有审批人处理，不能撤回；如需修改请联系审批人驳回');
+  if (withdrawal === 'never') throw engineErrors.withdrawClosed();
+  if (decided && withdrawal !== 'running') throw engineErrors.withdrawLate();
   const [first] = liveTokens(run);
   noteReturn(run, 'withdraw', first?.nodeId ?? startId(run), startId(run));
   backToInitiator(run, [], command.opinion);
@@ -75,9 +75,9 @@ export function abandon(run: Run, command: CommandOf<'abandon'>): void {
 /** Back from its end: the initiator changes it and hands it in once more, and everybody is asked anew. */
 export function reopen(run: Run, command: CommandOf<'reopen'>): void {
   const { instance } = run;
-  if (instance.status !== 'approved') throw new Refusal('只有已通过的单据才能退回修改', 409);
+  if (instance.status !== 'approved') throw engineErrors.reopenUnapproved();
   needOpinion(command.opinion, '退回修改');
-  if (!run.directory.isActive(instance.submitter)) throw new Refusal('发起人已停用，不能退回修改', 409);
+  if (!run.directory.isActive(instance.submitter)) throw engineErrors.reopenInitiatorGone();
   const last = instance.walked.nodes.at(-1)?.nodeId ?? startId(run);
   noteReturn(run, 'reject', last, startId(run));
   run.events.push({ kind: 'sentBack', fromNode: last, toNode: startId(run), by: run.by });

@@ -1,5 +1,4 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandKind, CommandOf } from '../commands.ts';
 import { actorsOf, type Instance } from '../instance.ts';
 import type { Run } from '../run.ts';
@@ -11,13 +10,13 @@ const MEANWHILE: ReadonlySet<CommandKind> = new Set(['activate', 'terminate', 'r
 /** @throws Refusal where the instance is suspended and the command would decide something */
 export function needNotSuspended({ suspended }: Instance, kind: CommandKind): void {
   if (!suspended || MEANWHILE.has(kind)) return;
-  throw new Refusal(said`流程已挂起（${suspended.reason}），激活后才能办理`, 409);
+  throw engineErrors.flowSuspended({ reason: suspended.reason });
 }
 
 /** 挂起: tasks stay where they are, but nothing can be decided, and times stand still. */
 export function suspend(run: Run, { opinion, withCaller, by, at }: CommandOf<'suspend'>): void {
   const reason = opinion.trim();
-  if (reason === '') throw new Refusal('请填写挂起原因');
+  if (reason === '') throw engineErrors.suspensionUnsaid();
   run.instance.suspended = { at, by, reason, ...(withCaller ? { withCaller } : {}) };
   run.events.push({ kind: 'suspended', users: openActors(run), reason });
 }
@@ -25,8 +24,8 @@ export function suspend(run: Run, { opinion, withCaller, by, at }: CommandOf<'su
 /** 激活: goes on; what was waited for by time waits as much longer as it stood still. */
 export function activate(run: Run, { withCaller }: CommandOf<'activate'>): void {
   const { suspended } = run.instance;
-  if (!suspended) throw new Refusal('流程没有挂起，不需要激活');
-  if (suspended.withCaller && !withCaller) throw new Refusal('流程随上级流程挂起，请激活上级流程');
+  if (!suspended) throw engineErrors.suspensionMissing();
+  if (suspended.withCaller && !withCaller) throw engineErrors.suspensionAbove();
   delete run.instance.suspended;
   goOnCounting(run, suspended.at);
   run.events.push({ kind: 'activated', users: openActors(run) });

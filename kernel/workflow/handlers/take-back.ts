@@ -1,5 +1,6 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandOf } from '../commands.ts';
 import { actorsOf, isPending, type Task, type Token } from '../instance.ts';
 import { isTaskNode } from '../process/process.ts';
@@ -19,16 +20,16 @@ import { needRunning, needTask } from './access.ts';
 export function takeBack(run: Run, command: CommandOf<'takeBack'>): void {
   needRunning(run);
   const task = needTask(run, command.taskId);
-  if (task.status !== 'approved' || task.decision !== 'approve') throw new Refusal('该任务没有可拿回的审批');
-  if (task.decidedBy !== run.by) throw new Refusal('只能拿回本人的审批', 403);
+  if (task.status !== 'approved' || task.decision !== 'approve') throw engineErrors.takeBackMissing();
+  if (task.decidedBy !== run.by) throw engineErrors.takeBackForeign();
   // A request under way while the account was closed.
-  if (!run.directory.isActive(run.by)) throw new Refusal('您的账号已停用，不能拿回', 403);
+  if (!run.directory.isActive(run.by)) throw engineErrors.takeBackInactive();
   const token = tokenOf(run, task.tokenId);
   const node = run.graph.node(token.nodeId);
-  if (!node) throw new Refusal('该环节已不在流程的新版本中，不能拿回');
-  if (isTaskNode(node) && node.vote && token.state === 'passed') throw new Refusal('表决已有结果，不能拿回');
+  if (!node) throw engineErrors.takeBackStepGone();
+  if (isTaskNode(node) && node.vote && token.state === 'passed') throw engineErrors.takeBackVoted();
   const busy = tasksOf(run, token).some((each) => isPending(each) && actorsOf(each).includes(run.by));
-  if (busy) throw new Refusal('您在本环节已有待办任务，不能拿回');
+  if (busy) throw engineErrors.takeBackWaiting();
   takeHelpBack(run, token, task);
   takeTurnBack(run, token, task);
   const after = withDescendants(run.instance, token.id);
@@ -49,7 +50,12 @@ export function takeBack(run: Run, command: CommandOf<'takeBack'>): void {
 /** What was decided behind keeps its step, also where the version that the instance was put on lacks it. */
 function actedBehind(run: Run, { nodeId }: Task): Refusal {
   const name = run.graph.node(nodeId)?.name;
-  return new Refusal(name === undefined ? '后续环节已处理，不能拿回' : said`后续环节「${name}」已处理，不能拿回`);
+  return new Refusal(
+    name === undefined ? '后续环节已处理，不能拿回' : said`后续环节「${name}」已处理，不能拿回`,
+    400,
+    undefined,
+    'take.back.overtaken.step',
+  );
 }
 
 /** Refuses where the approval is no longer what the instance stands on: sent back, submitted anew, jumped or cut off since. */
@@ -60,22 +66,21 @@ function needStillFollowed(run: Run, token: Token, after: ReadonlySet<string>): 
   const superseded = over && token.round !== run.instance.round;
   const cut = over && [...after].some((id) => tokenOf(run, id).state === 'undone');
   const outside = around(run, token).some((holder) => holder.state === 'undone');
-  if (token.state === 'undone' || detoured || superseded || cut || outside)
-    throw new Refusal('该审批之后流程已被退回或跳转，不能拿回');
+  if (token.state === 'undone' || detoured || superseded || cut || outside) throw engineErrors.takeBackOvertaken();
 }
 
 /** 加签前 and 委派: the task that opened again with the answer is set aside once more. */
 function takeHelpBack(run: Run, token: Token, task: Task): void {
   const asked = tasksOf(run, token).find((each) => each.id === task.helps);
   if (!asked || asked.status === 'paused') return;
-  if (asked.status !== 'open') throw new Refusal('请您协助的审批人已处理，不能拿回');
+  if (asked.status !== 'open') throw engineErrors.takeBackAsked();
   pause(run, asked);
 }
 
 /** 依次 and 加签后: puts the people whose turn has come, and who have not acted, back into the queue. */
 function takeTurnBack(run: Run, token: Token, task: Task): void {
   const later = tasksOf(run, token).filter((each) => each.turn && Number(each.id) > Number(task.id));
-  if (later.some((each) => each.decidedBy !== null)) throw new Refusal('下一位审批人已处理，不能拿回');
+  if (later.some((each) => each.decidedBy !== null)) throw engineErrors.takeBackNextDone();
   for (const each of later) {
     if (each.status !== 'open') continue;
     if (each.assignee) token.queue.unshift(each.assignee);

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import { actorsOf } from '../instance.ts';
 import type { Run } from '../run.ts';
 import { needInitiator, needRunning } from './access.ts';
@@ -12,7 +12,7 @@ export function urge(run: Run): void {
   needInitiator(run, '催办');
   const open = run.instance.tasks.filter((task) => task.status === 'open');
   const tasks = open.filter(({ urgedAt }) => !urgedAt || Date.parse(run.at) - Date.parse(urgedAt) >= URGE_AGAIN_MS);
-  if (open.length > 0 && tasks.length === 0) throw new Refusal('一小时内已催办过，请稍后再催办', 409);
+  if (open.length > 0 && tasks.length === 0) throw engineErrors.urgedLately();
   for (const task of tasks) Object.assign(task, { urged: task.urged + 1, urgedAt: run.at });
   run.events.push({ kind: 'urged', users: [...new Set(tasks.flatMap(actorsOf))], by: run.by });
 }

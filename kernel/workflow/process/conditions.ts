@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import { run } from '#kernel/feel/evaluate.ts';
 import { needBoolean, toValue, type Value } from '#kernel/feel/value.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Flow, ProcessDefinition, ProcessNode } from './process.ts';
 
 /** What conditions read. */
@@ -23,7 +23,7 @@ export function holds(process: ProcessDefinition, node: ProcessNode, flow: Flow,
   try {
     return needBoolean(run(flow.condition, (name) => lookUp(process, facts, name))) === true;
   } catch (fault) {
-    throw new Refusal(said`环节「${node.name}」的条件「${flow.condition.trim()}」无法计算：${told(fault)}`);
+    throw engineErrors.conditionUnworkable({ node: node.name, condition: flow.condition.trim(), fault: told(fault) });
   }
 }
 
@@ -32,7 +32,7 @@ export function compute(process: ProcessDefinition, facts: Facts, text: string):
   try {
     return run(text, (name) => lookUp(process, facts, name));
   } catch (fault) {
-    throw new Refusal(said`表达式「${text.trim()}」无法计算：${told(fault)}`);
+    throw engineErrors.expressionUnworkable({ text: text.trim(), fault: told(fault) });
   }
 }
 
@@ -48,7 +48,7 @@ function lookUp(process: ProcessDefinition, { variables, initiator }: Facts, nam
   const declared = process.variables ?? {};
   if (Object.hasOwn(declared, name)) return null;
   const code = Object.keys(declared).find((each) => declared[each] === name);
-  if (code === undefined) throw new Refusal(said`没有名为「${name}」的字段`);
+  if (code === undefined) throw engineErrors.fieldUnknown({ name });
   return toValue(variables[code]);
 }
 

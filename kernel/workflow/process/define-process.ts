@@ -178,4 +178,4 @@ function withOtherwise(branches: readonly Branch[]): readonly Branch[] {
   return branches.some((branch) => branch.when === undefined) ? branches : [...branches, otherwise()];
 }
 
-const rulesOf = (who: Who): readonly ApproverRule[] => (Array.isArray(who) ? who : [who as ApproverRule]);
+const rulesOf = (who: Who): readonly ApproverRule[] => ('kind' in who ? [who] : who);

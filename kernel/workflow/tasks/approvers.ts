@@ -1,5 +1,4 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Instead, SkipReason, Token } from '../instance.ts';
 import { compute } from '../process/conditions.ts';
 import type { ApproverRule, ProcessDefinition, TaskNode } from '../process/process.ts';
@@ -58,10 +57,9 @@ function standIns(run: Run, node: TaskNode, found: readonly string[], leftOut: r
     const people = distinct(who(), run.directory);
     if (people.length > 0) return { people, instead };
   }
-  if (found.length + named.own.length > 0)
-    throw new Refusal(said`环节「${node.name}」只有发起人本人，请联系管理员设置`);
-  if (chooserOf(node) !== null) throw new Refusal(said`请选择环节「${node.name}」的办理人`);
-  throw new Refusal(said`环节「${node.name}」没有找到审批人，请联系管理员设置`);
+  if (found.length + named.own.length > 0) throw engineErrors.approverInitiator({ node: node.name });
+  if (chooserOf(node) !== null) throw engineErrors.approverUnchosen({ node: node.name });
+  throw engineErrors.approverMissing({ node: node.name });
 }
 
 interface Searched {

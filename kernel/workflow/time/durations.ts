@@ -1,5 +1,4 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 
 const DURATION = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 const CYCLE = /^R(\d*)\/(P.+)$/;
@@ -12,7 +11,7 @@ export function later(instant: string, duration: string): string {
 /** What a duration consists of. @throws Refusal for what is none, and for 0 */
 export function partsOf(duration: string) {
   const parts = DURATION.exec(duration)?.slice(1);
-  if (!parts?.some((part) => Number(part) > 0)) throw new Refusal(said`「${duration}」不是时长（例：P2D、PT8H）`);
+  if (!parts?.some((part) => Number(part) > 0)) throw engineErrors.durationWrong({ duration });
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
   return { weeks, days, hours, minutes, seconds };
 }
@@ -30,7 +29,7 @@ export function timesOf(time: string, from: string): { at: string; times: number
   }
   if (time.startsWith('P')) return { at: later(from, time), times: 1, every: null };
   if (!/^\d{4}-\d\d-\d\d/.test(time) || Number.isNaN(Date.parse(time))) {
-    throw new Refusal(said`「${time}」不是时间（例：PT1H、R3/P1D、2026-03-01T09:00:00+08:00）`);
+    throw engineErrors.timerWrong({ time });
   }
   return { at: new Date(Date.parse(time)).toISOString(), times: 1, every: null };
 }

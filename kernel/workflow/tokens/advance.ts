@@ -1,5 +1,4 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import { isAdvice, type Token } from '../instance.ts';
 import { isTaskNode, type VoteRule } from '../process/process.ts';
 import { nodeOf, type Run, tasksOf } from '../run.ts';
@@ -23,7 +22,7 @@ export function advance(run: Run, token: Token): void {
 /** A node that asked people never goes on without the agreement of one of them. */
 function needVote(run: Run, token: Token, name: string): void {
   if (tasksOf(run, token).some((task) => task.status === 'approved' && !isAdvice(task))) return;
-  throw new Refusal(said`环节「${name}」还没有人同意，不能继续`);
+  throw engineErrors.nobodyAgreed({ name });
 }
 
 function concludeVote(run: Run, token: Token, vote: VoteRule): void {

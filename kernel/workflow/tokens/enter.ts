@@ -1,5 +1,4 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Token } from '../instance.ts';
 import type { CallNode, CatchNode, CopyNode, EndNode } from '../process/process.ts';
 import { addToken, nodeOf, type Run, tokenOf } from '../run.ts';
@@ -66,7 +65,7 @@ function stays(run: Run, token: Token): boolean {
       finish(run, token, node);
       return false;
     case 'unsupported':
-      throw new Refusal(said`环节「${node.name}」（${node.element}）是不支持执行的元素，请修改流程`);
+      throw engineErrors.elementUnworkable({ node: node.name, element: node.element });
     default:
       return false;
   }
@@ -79,7 +78,7 @@ function awaitAt(run: Run, token: Token, node: CatchNode): boolean {
 
 function innerStart(run: Run, subProcessId: string): string {
   const start = run.graph.startOf(subProcessId);
-  if (!start) throw new Refusal(said`子流程「${nodeOf(run, subProcessId).name}」没有开始节点`);
+  if (!start) throw engineErrors.subprocessStartless({ name: nodeOf(run, subProcessId).name });
   return start.id;
 }
 

@@ -1,5 +1,4 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Token, Wait } from '../instance.ts';
 import type { BoundaryNode, News } from '../process/process.ts';
 import { addToken, nodeOf, type Run, tokenOf } from '../run.ts';
@@ -40,7 +39,7 @@ export function tell(run: Run, news: News): number {
 
 /** Leaves the sub-processes around a visit by the first boundary event that catches the error. */
 export function throwError(run: Run, from: Token, code: string): void {
-  if (!isCaughtFrom(run, from.scope, code)) throw new Refusal(said`错误「${code}」没有边界事件处理，流程无法继续`);
+  if (!isCaughtFrom(run, from.scope, code)) throw engineErrors.errorUncaught({ code });
 }
 
 /** Leaves a visit, or one of those around it, by the first boundary event that catches the error; false where none does. */

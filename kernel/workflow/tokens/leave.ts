@@ -1,5 +1,4 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Token } from '../instance.ts';
 import { holds } from '../process/conditions.ts';
 import type { Flow, ProcessNode } from '../process/process.ts';
@@ -50,6 +49,6 @@ function chooseFlows(run: Situation, node: ProcessNode): readonly Flow[] {
   const taken = node.kind === 'exclusive' ? (first ? [first] : []) : flows.filter(isTaken);
   if (taken.length > 0) return taken;
   const otherwise = flows.find((flow) => flow.isDefault);
-  if (!otherwise) throw new Refusal(said`环节「${node.name}」没有符合条件的分支，也没有默认分支`);
+  if (!otherwise) throw engineErrors.branchMissing({ node: node.name });
   return [otherwise];
 }

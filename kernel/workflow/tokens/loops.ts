@@ -1,6 +1,5 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import { needBoolean, numberOf } from '#kernel/feel/value.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Instance, Token } from '../instance.ts';
 import { compute } from '../process/conditions.ts';
 import type { Loop, ProcessNode } from '../process/process.ts';
@@ -33,7 +32,7 @@ export function openRounds(run: Run, outer: Token, loop: Loop): void {
   const { instance, graph } = run;
   const times = numberOf(compute(graph.process, instance, loop.times))?.toNumber() ?? Number.NaN;
   if (!Number.isInteger(times) || times < 0 || times > MOST) {
-    throw new Refusal(said`环节「${nodeOf(run, outer.nodeId).name}」的循环次数「${loop.times}」应为0到${MOST}的整数`);
+    throw engineErrors.loopTimesWrong({ node: nodeOf(run, outer.nodeId).name, times: loop.times, most: MOST });
   }
   outer.times = times;
   const atOnce = loop.sequential ? Math.min(times, 1) : times;

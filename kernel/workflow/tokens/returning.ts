@@ -1,12 +1,11 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import { addToken, liveTokens, type Run } from '../run.ts';
 import { cancelOpen, openTask } from '../tasks/tasks.ts';
 
 /** Where a process begins. */
 export function startId(run: Run): string {
   const { start, process } = run.graph;
-  if (!start) throw new Refusal(said`流程「${process.name}」没有开始节点`);
+  if (!start) throw engineErrors.flowStartless({ name: process.name });
   return start.id;
 }
 

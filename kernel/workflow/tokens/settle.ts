@@ -1,5 +1,4 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { engineErrors } from '#kernel/workflow/errors.ts';
 import { isEnded, type Token } from '../instance.ts';
 import type { News } from '../process/process.ts';
 import { liveTokens, nodeOf, openTasksOf, type Run } from '../run.ts';
@@ -20,7 +19,7 @@ const MOVES = 3000;
  */
 export function settle(run: Run): void {
   for (let moves = 0; !isEnded(run.instance) && move(run); moves++) {
-    if (moves > MOVES) throw new Refusal('流程图中存在没有审批人的循环，请联系管理员修改流程');
+    if (moves > MOVES) throw engineErrors.nobodyCircle();
   }
   if (isEnded(run.instance)) return;
   const live = liveTokens(run);
@@ -30,7 +29,7 @@ export function settle(run: Run): void {
   }
   if (live.some((token) => isWaiting(run, token))) return;
   const names = [...new Set(live.map((token) => nodeOf(run, token.nodeId).name))];
-  throw new Refusal(said`流程图有误：汇聚「${names.join('、')}」等待的分支不会到达，请联系管理员修改流程`);
+  throw engineErrors.joinStuck({ names: names.join('、') });
 }
 
 /** One move: arrivals first, then what was thrown, then joins, then what has nothing left inside. False at rest. */

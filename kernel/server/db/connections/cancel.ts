@@ -3,12 +3,14 @@ import type pg from 'pg';
 
 const CANCEL_REQUEST = 80_877_102;
 
-/** Where a client is connected to and what the server told it for this purpose; without types in pg. */
-interface Cancellable {
-  readonly host: string;
-  readonly port: number;
-  readonly processID: number | null;
-  readonly secretKey: number | null;
+declare module 'pg' {
+  /** Where a client is connected to and what the server told it for this purpose; it has them, its types lack them. */
+  interface ClientBase {
+    readonly host: string;
+    readonly port: number;
+    readonly processID: number | null;
+    readonly secretKey: number | null;
+  }
 }
 
 /**
@@ -17,7 +19,7 @@ interface Cancellable {
  * @returns when the server has taken the request, or could not be reached
  */
 export function cancelStatement(client: pg.ClientBase): Promise<void> {
-  const { host, port, processID, secretKey } = client as pg.ClientBase & Cancellable;
+  const { host, port, processID, secretKey } = client;
   if (processID === null || secretKey === null) return Promise.resolve();
   const request = Buffer.alloc(16);
   request.writeInt32BE(16, 0);

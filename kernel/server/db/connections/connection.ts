@@ -37,7 +37,7 @@ export class BoundConnection implements DatabaseConnection {
   ): Promise<BoundConnection> {
     let client: Kept | undefined;
     try {
-      client = (await (signal ? unlessAborted(pool, signal) : pool.connect())) as Kept;
+      client = await (signal ? unlessAborted(pool, signal) : pool.connect());
       if (companyId !== null && client.companyId !== companyId) {
         await client.query("select set_config('app.company_id', $1, false)", [companyId]);
         client.companyId = companyId;

@@ -1,3 +1,5 @@
+import { isObject } from '#kernel/base/unknown.ts';
+
 /**
  * Codes that say the database cannot be reached or ended the connection: it restarts, recovers, or has none left.
  * The class 08 of SQL says the same.
@@ -12,8 +14,8 @@ const WORDS =
 
 /** Whether a failure means that the database is away, not that the statement was wrong: the same may work later. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  const { code, message, syscall, cause } = error as Record<'code' | 'message' | 'syscall' | 'cause', unknown>;
+  if (!isObject(error)) return false;
+  const { code, message, syscall, cause } = error;
   // What was told as busy has its cause with it.
   if (cause && isDatabaseAway(cause)) return true;
   // Only a missing socket: a missing file has the same code.

@@ -63,6 +63,12 @@ class GuardedExecutor extends DefaultQueryExecutor {
   }
 }
 
+/** Those that the provider gives. @throws Error for any other, which nobody makes */
+function bound(connection: DatabaseConnection): BoundConnection {
+  if (connection instanceof BoundConnection) return connection;
+  throw new Error('Connections are provided by Connections');
+}
+
 /** Begins and ends transactions; connections come from the provider. */
 class TransactionDriver implements Driver {
   async init(): Promise<void> {}
@@ -73,13 +79,13 @@ class TransactionDriver implements Driver {
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
     const mode = settings.accessMode ? ` ${settings.accessMode}` : '';
-    await (connection as BoundConnection).begin(`begin${level}${mode}`);
+    await bound(connection).begin(`begin${level}${mode}`);
   }
   commitTransaction(connection: DatabaseConnection): Promise<void> {
-    return (connection as BoundConnection).commit();
+    return bound(connection).commit();
   }
   rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    return (connection as BoundConnection).rollback();
+    return bound(connection).rollback();
   }
   async destroy(): Promise<void> {}
 }

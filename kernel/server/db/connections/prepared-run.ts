@@ -2,17 +2,21 @@ import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 import type { Columns, Prepared } from './statements.ts';
 
-/** What pg hands to whoever runs a statement on its connection: the messages of the protocol. */
-interface Wire {
-  readonly stream: { cork(): void; uncork(): void };
-  readonly parsedStatements: Readonly<Record<string, string>>;
-  readonly submittedNamedStatements: Record<string, string>;
-  parse(message: { name: string; text: string }): void;
-  bind(message: { statement: string; values: readonly unknown[] }): void;
-  describe(message: { type: 'P' }): void;
-  execute(message: null): void;
-  sync(): void;
-  sendCopyFail(message: string): void;
+declare module 'pg' {
+  /** What pg hands to whoever runs a statement: the messages of the protocol, as it has them and its types do not. */
+  interface Connection {
+    readonly parsedStatements: Record<string, string>;
+    readonly submittedNamedStatements: Record<string, string>;
+    parse(message: { name: string; text: string }): void;
+    bind(message: { statement: string; values: readonly unknown[] }): void;
+    describe(message: { type: 'P' }): void;
+    execute(message: null): void;
+    sync(): void;
+    sendCopyFail(message: string): void;
+  }
+  interface ClientBase {
+    readonly connection?: Connection;
+  }
 }
 
 interface Described {
@@ -59,8 +63,7 @@ export class PreparedRun implements pg.Submittable {
     return new Promise((done, failed) => client.query(new PreparedRun(statement, sent, done, failed)));
   }
 
-  submit(connection: pg.Connection): void {
-    const wire = connection as pg.Connection & Wire;
+  submit(wire: pg.Connection): void {
     wire.stream.cork();
     if (!Object.hasOwn(wire.parsedStatements, this.name)) {
       wire.parse({ name: this.name, text: this.text });
@@ -86,8 +89,9 @@ export class PreparedRun implements pg.Submittable {
     const row: Row = { ...empty };
     try {
       for (let at = 0; at < fields.length; at++) {
+        const name = names[at];
         const text = fields[at];
-        if (typeof text === 'string') row[names[at] as string] = readers[at]?.(text);
+        if (typeof text === 'string' && name !== undefined) row[name] = readers[at]?.(text);
       }
       this.rows.push(row);
     } catch (error) {
@@ -115,6 +119,6 @@ export class PreparedRun implements pg.Submittable {
   handleEmptyQuery(): void {}
 
   handleCopyInResponse(connection: pg.Connection): void {
-    (connection as pg.Connection & Wire).sendCopyFail('Nothing is copied');
+    connection.sendCopyFail('Nothing is copied');
   }
 }

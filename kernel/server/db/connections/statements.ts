@@ -21,11 +21,6 @@ function isFrequent(text: string): boolean {
   return false;
 }
 
-/** What pg remembers of the statements it prepared on a connection; of no type there. */
-interface Remembering {
-  readonly connection?: { readonly parsedStatements?: Record<string, string> };
-}
-
 /** What the rows of a statement look like: names, how each value is read from its text, a row of nulls. */
 export interface Columns {
   readonly names: readonly string[];
@@ -74,7 +69,7 @@ export class Statements {
     const [oldest] = this.prepared;
     if (!oldest) return true;
     const [text, { name }] = oldest;
-    const remembered = (this.client as Remembering).connection?.parsedStatements;
+    const remembered = this.client.connection?.parsedStatements;
     // One whose first run failed was never prepared.
     if (remembered && Object.hasOwn(remembered, name)) {
       try {

@@ -20,7 +20,12 @@ export function chooseAccount(cluster: string): SystemAccount | undefined {
   const owner = statSync(existsSync(cluster) ? cluster : path.dirname(cluster));
   if (us !== 0) {
     if (us !== undefined && existsSync(cluster) && owner.uid !== us) {
-      throw new Refusal(`数据目录 ${cluster} 属于其他系统用户：请用该用户运行，或更换 DATA_DIR`);
+      throw new Refusal(
+        `数据目录 ${cluster} 属于其他系统用户：请用该用户运行，或更换 DATA_DIR`,
+        400,
+        undefined,
+        'database.folder.foreign',
+      );
     }
     return undefined;
   }
@@ -33,7 +38,13 @@ export function chooseAccount(cluster: string): SystemAccount | undefined {
     accounts.find(({ uid }) => uid === owner.uid && uid !== 0) ??
     accounts.find(({ name }) => name === 'postgres') ??
     accounts.find(({ name }) => name === 'nobody');
-  if (!chosen) throw new Refusal('以 root 运行时需要系统用户 postgres 或 nobody：请先创建其一，或改用普通用户运行');
+  if (!chosen)
+    throw new Refusal(
+      '以 root 运行时需要系统用户 postgres 或 nobody：请先创建其一，或改用普通用户运行',
+      400,
+      undefined,
+      'database.account.missing',
+    );
   return { uid: chosen.uid, gid: chosen.gid };
 }
 
@@ -70,7 +81,12 @@ export function spawnAs(
   if (closed === undefined) return spawn(file, args, { ...options, ...account });
   const capability = passingCapability();
   if (!capability) {
-    throw new Refusal(`数据库用户无法进入目录 ${closed}：请执行 chmod o+x ${closed}，或把程序和 DATA_DIR 放到其他位置`);
+    throw new Refusal(
+      `数据库用户无法进入目录 ${closed}：请执行 chmod o+x ${closed}，或把程序和 DATA_DIR 放到其他位置`,
+      400,
+      undefined,
+      'database.folder.closed',
+    );
   }
   const grant = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
   // The secure bit makes access(2) heed the capability too: PostgreSQL looks for its own programs with it.

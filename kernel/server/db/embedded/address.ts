@@ -38,7 +38,8 @@ export async function prepareAddress(
   const found = lstatSync(folder);
   const ours = [process.getuid?.(), account?.uid].includes(found.uid);
   // In a shared temporary folder somebody else could have put a folder or link of this name before us.
-  if (!found.isDirectory() || !ours) throw new Refusal(`目录 ${folder} 不属于本程序，请删除后重试`);
+  if (!found.isDirectory() || !ours)
+    throw new Refusal(`目录 ${folder} 不属于本程序，请删除后重试`, 400, undefined, 'database.folder.foreign');
   await chmod(folder, 0o700);
   await giveToAccount(folder, account);
   return { host: folder, port: 5432 };

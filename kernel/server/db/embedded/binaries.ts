@@ -3,6 +3,7 @@ import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { objectsIn, textIn } from '#kernel/base/unknown.ts';
 
 /** Where the PostgreSQL programs of this platform lie, and the environment they need. */
 export interface Binaries {
@@ -31,6 +32,9 @@ export async function findBinaries(): Promise<Binaries> {
   } catch {
     throw new Refusal(
       `本机（${platform}-${process.arch}）没有内置数据库程序 ${name}：请重新执行 npm ci，或设置 DATABASE_URL`,
+      400,
+      undefined,
+      'database.program.missing',
     );
   }
   const root = path.resolve(path.dirname(entry), '..');
@@ -58,8 +62,10 @@ export async function findBinaries(): Promise<Binaries> {
 async function restoreLinks(root: string): Promise<void> {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[];
-  for (const { source, target } of links) {
+  for (const listed of objectsIn(JSON.parse(await readFile(list, 'utf8')))) {
+    const source = textIn(listed, 'source');
+    const target = textIn(listed, 'target');
+    if (source === undefined || target === undefined) continue;
     const link = path.join(root, target);
     if (existsSync(link)) continue;
     const relative = path.relative(path.dirname(target), source);

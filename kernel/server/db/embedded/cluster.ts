@@ -111,6 +111,9 @@ function checkVersion(dataDirectory: string): void {
   if (version !== serverMajor) {
     throw new Refusal(
       `${dataDirectory} 是 PostgreSQL ${version} 的数据，内置数据库为 ${serverMajor}：请先用原版本备份再恢复`,
+      400,
+      undefined,
+      'database.version.other',
     );
   }
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { errorCode } from '#kernel/base/unknown.ts';
 
 /** What is known of a running process: `command` and `started` are known on Linux only. */
 interface ProcessFacts {
@@ -56,6 +57,6 @@ function answersSignals(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

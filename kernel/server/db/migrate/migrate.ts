@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { errorMessage } from '#kernel/base/unknown.ts';
 import { sayRunning } from '../../installation/installation.ts';
 import { findMigrations, isNamed, type Migration } from './migrations.ts';
 
@@ -53,7 +54,7 @@ export async function listRan(client: pg.ClientBase): Promise<Ran[] | null> {
 export async function runMissing(client: pg.ClientBase, known: readonly Migration[]): Promise<string[]> {
   const done = (await listRan(client)) ?? [];
   const strange = findStrange(known, done);
-  if (strange) throw new Refusal(SENTENCES[strange.why](strange.name));
+  if (strange) throw new Refusal(SENTENCES[strange.why](strange.name), 400, undefined, 'database.migration.foreign');
   const missing = known.filter((migration) => !done.some((one) => isSame(one, migration)));
   for (const migration of missing) {
     await client.query('begin');
@@ -79,7 +80,7 @@ export async function runHere(client: pg.ClientBase, { module, name, checksum, t
       checksum,
     ]);
   } catch (error) {
-    throw new Error(`Migration ${module}/${name}: ${(error as Error).message}`, { cause: error });
+    throw new Error(`Migration ${module}/${name}: ${errorMessage(error)}`, { cause: error });
   }
 }
 

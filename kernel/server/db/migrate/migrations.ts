@@ -48,8 +48,8 @@ export async function findMigrations(): Promise<Migration[]> {
 export function inOrder(migrations: readonly Migration[]): Migration[] {
   const waiting = [...migrations].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
   const ordered: Migration[] = [];
-  while (waiting.length > 0) {
-    const minute = timeOf(waiting[0] as Migration);
+  for (let [next] = waiting; next; [next] = waiting) {
+    const minute = timeOf(next);
     const at = waiting.findIndex((one) => timeOf(one) === minute && isReady(one, ordered));
     if (at < 0) throw new Error(`migrations wait for each other: ${waiting.map(({ name }) => name).join(', ')}`);
     ordered.push(...waiting.splice(at, 1));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldError } from '#kernel/base/texts/refusal.ts';
 import { type Said, said, saidOf } from '#kernel/base/texts/said.ts';
+import { isObject } from '#kernel/base/unknown.ts';
 import { ID_TEXT } from '#kernel/meta/wire-values.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -128,7 +129,7 @@ function formatMessage(name: string, issue: z.core.$ZodIssueInvalidStringFormat)
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   let value = raw;
-  for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  for (const key of path) value = isObject(value) ? value[String(key)] : undefined;
   return value;
 }
 

@@ -19,7 +19,8 @@ const ENVELOPE = {
 
 /** `data` of the envelope, and the count beside it where the call answers a list. */
 function dataOf(answer: z.ZodType): { data: z.ZodType; total?: z.ZodType } {
-  const { data, total, ...rest } = (answer instanceof z.ZodObject ? answer.shape : {}) as Record<string, z.ZodType>;
+  const shape: Readonly<Record<string, z.ZodType>> = answer instanceof z.ZodObject ? answer.shape : {};
+  const { data, total, ...rest } = shape;
   return data instanceof z.ZodArray && total && Object.keys(rest).length === 0 ? { data, total } : { data: answer };
 }
 

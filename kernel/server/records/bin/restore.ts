@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { WHOLE_BIN } from '#kernel/base/rights.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import { rightFor } from '#kernel/meta/entity-rights.ts';
 import { demand, may } from '../../access/me.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { rows } from '../../db/rows.ts';
+import { recordErrors } from '../errors.ts';
 import { hooksOf } from '../hooks.ts';
 import { forgetKept } from '../list/kept.ts';
 import { findRecord, guardedBecause } from '../read/get.ts';
@@ -22,7 +22,7 @@ interface Binned {
   readonly title: string | null;
 }
 
-const missing = (): Refusal => new Refusal('回收站中没有这条记录，可能已恢复或已清除', 404);
+const missing = (): Refusal => recordErrors.binMissing();
 
 /** Entries of the bin that the person may bring back, held until the end; those deleted last come first. @throws Refusal 404 */
 async function hold(ctx: Context, ids: readonly string[]): Promise<Binned[]> {
@@ -53,7 +53,7 @@ export async function restoreFromBin(ctx: Context, ids: readonly string[]): Prom
 
 async function restoreOne(ctx: Context, binned: Binned): Promise<void> {
   const entity = ctx.entities.get(binned.entity);
-  if (!entity) throw new Refusal(said`没有表单：${binned.entity}`, 409);
+  if (!entity) throw recordErrors.binForm({ code: binned.entity });
   demand(ctx.me, rightFor(entity, 'remove'));
   demandWriter(entity, 'remove');
   const name = `${entity.title}「${binned.title ?? binned.recordId}」`;
@@ -76,14 +76,14 @@ async function restoreOne(ctx: Context, binned: Binned): Promise<void> {
 async function judgeAgain(ctx: Context, entity: EntityDefinition, { name, id }: { name: string; id: string }) {
   const row = await findRecord(ctx, entity, id);
   // Whoever sees the whole bin may bring back what lies beyond their data.
-  if (!row && !may(ctx.me, WHOLE_BIN)) throw new Refusal(said`${name}已不在您的数据范围内，不能恢复`, 403);
+  if (!row && !may(ctx.me, WHOLE_BIN)) throw recordErrors.restoreUnseen({ name });
   if (!row) return;
   const blocked = await guardedBecause(ctx, entity, row, 'update');
-  if (blocked) throw new Refusal(said`不能恢复${name}：${blocked}`, 409);
+  if (blocked) throw recordErrors.restoreRefused({ name, reason: blocked });
   try {
     await hooksOf(ctx.runtime, entity)?.afterRestore?.(ctx, row);
   } catch (error) {
-    throw error instanceof InvalidInput ? new Refusal(said`不能恢复${name}：${error.said}`, 409) : error;
+    throw error instanceof InvalidInput ? recordErrors.restoreRefused({ name, reason: error.said }) : error;
   }
 }
 
@@ -94,7 +94,7 @@ function inTheWay(
   { error, name }: { error: unknown; name: string },
 ): unknown {
   const told = explainDatabaseError(error, entity, hooksOf(runtime, entity)?.taken);
-  return told instanceof Refusal ? new Refusal(said`不能恢复${name}：${told.said}`, 409) : told;
+  return told instanceof Refusal ? recordErrors.restoreRefused({ name, reason: told.said }) : told;
 }
 
 /** A node comes back below its parent, wherever that stands by now. @throws Refusal 409 where it is gone */
@@ -108,7 +108,7 @@ async function placeAgain(ctx: Context, entity: EntityDefinition, { id }: Binned
         where ${ownRows(entity, companyId, 'p')} and p.id = (content ->> 'parent_id')::bigint) end as path
       from record_bin_row where company_id = ${companyId} and bin_id = ${id} and place = 0`,
   );
-  if (!found?.path) throw new Refusal('上级已被删除，请先恢复上级', 409);
+  if (!found?.path) throw recordErrors.restoreAbove();
   await sql`update record_bin_row set content = jsonb_set(content, '{parent_ids}', to_jsonb(${found.path}::text))
     where company_id = ${companyId} and bin_id = ${id} and place = 0`.execute(ctx.db);
 }

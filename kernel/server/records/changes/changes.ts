@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { objectsIn } from '#kernel/base/unknown.ts';
+import { isKind } from '#kernel/fields/is-kind.ts';
 import { formatValue } from '#kernel/fields/kinds.ts';
 import type { LinesField } from '#kernel/fields/lines/kind.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
@@ -69,7 +71,7 @@ export async function readableChanges(
 
 /** What became of lines, one entry for each: what is new and gone as a whole, what changed field by field. */
 function lineChanges(field: LinesField, code: string, [before, after]: [unknown, unknown]): RecordChange['changes'] {
-  const [old, now] = [before, after].map((rows) => (Array.isArray(rows) ? (rows as Values[]) : []));
+  const [old, now] = [objectsIn(before), objectsIn(after)];
   const { entity } = field;
   const text = (row: Values | undefined, name: string) =>
     String(
@@ -108,7 +110,7 @@ function readable(
   return Object.entries(entity.fields).flatMap(([code, field]) => {
     const change = changes[columnOf(entity, code)];
     if (!change || field.derived) return [];
-    if (field.kind === 'lines') return lineChanges(field as LinesField, code, change);
+    if (isKind(field, 'lines')) return lineChanges(field, code, change);
     const labels = changes[`${columnOf(entity, code)}_label`] ?? [null, null];
     const text = (at: 0 | 1) =>
       String(labels[at] ?? titles.get(code)?.get(String(change[at])) ?? formatValue(field, change[at]));

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { columnOf, type EntityDefinition } from '#kernel/meta/entity.ts';
 import { isFilled } from '#kernel/meta/field.ts';
 import type { Context } from '../../context.ts';
 import { first, rows } from '../../db/rows.ts';
+import { recordErrors } from '../errors.ts';
 import type { Row, Values } from '../hooks.ts';
 import { getRecord, idOrNone } from '../read/get.ts';
 import { saveRecord } from '../save/save.ts';
@@ -23,7 +23,7 @@ interface Asked {
 export async function restoreVersion(ctx: Context, entity: EntityDefinition, asked: Asked): Promise<Row> {
   const record = await getRecord(ctx, entity, asked.id);
   const values = await valuesAfter(ctx, entity, record.id, asked.change);
-  if (Object.keys(values).length === 0) throw new Refusal('此后没有可以恢复的修改');
+  if (Object.keys(values).length === 0) throw recordErrors.versionNewest();
   return saveRecord(ctx, entity, { ...values, id: record.id, version: asked.version });
 }
 
@@ -35,7 +35,7 @@ async function valuesAfter(ctx: Context, entity: EntityDefinition, id: string, c
     sql<{ kind: string }>`select kind from record_change c where ${ofRecord} and c.id = ${idOrNone(change)}
       and c.kind in ('create', 'update', 'restore')`,
   );
-  if (!since) throw new Refusal('没有此变更记录', 404);
+  if (!since) throw recordErrors.changeUnknown();
   // The text of a number is exact; what came first after the entry replaced its value.
   const replaced = await rows(
     ctx.db,

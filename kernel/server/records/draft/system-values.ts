@@ -1,9 +1,10 @@
-import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { InvalidInput, type Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { kindOf } from '#kernel/fields/kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { isId, MAX_WHOLE } from '#kernel/meta/wire-values.ts';
+import { recordErrors } from '../errors.ts';
 import { ROOT_ID } from '../list/query.ts';
 import { notFound } from '../read/get.ts';
 import type { Draft } from './draft-columns.ts';
@@ -41,7 +42,7 @@ const parentIn = (value: unknown): string =>
 function versionIn(value: unknown): number {
   const version = typeof value === 'string' && value !== '' ? Number(value) : value;
   if (typeof version !== 'number' || !Number.isInteger(version) || Math.abs(version) > MAX_WHOLE)
-    throw new Refusal('缺少版本号，请刷新后再保存');
+    throw recordErrors.versionMissing();
   return version;
 }
 

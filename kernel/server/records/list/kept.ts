@@ -1,3 +1,4 @@
+import { targetOf } from '#kernel/meta/field.ts';
 import { type Context, onceKept } from '../../context.ts';
 import { currentLane, currentSignal, holdsConnection, type Lane, NotWanted } from '../../db/connections/flow.ts';
 import type { Runtime } from '../../runtime.ts';
@@ -28,8 +29,10 @@ export class KeptAnswers {
 
   get<T>(group: string, key: string, compute: () => Promise<T>): Promise<T> {
     const known = this.peek(group, key);
-    if (known?.pending === null) return known.value as Promise<T>;
-    if (known && mayWaitFor(known)) return (known.value as Promise<T>).catch(this.again(group, key, compute));
+    if (known && (known.pending === null || mayWaitFor(known))) {
+      const value = known.value as Promise<T>;
+      return known.pending === null ? value : value.catch(this.again(group, key, compute));
+    }
     const value = compute();
     this.add(group, key, value);
     return value;
@@ -105,8 +108,7 @@ function fedBy({ runtime }: Pick<Context, 'runtime'>, code: string, known: Set<s
   known.add(code);
   const entity = runtime.entities.get(code);
   for (const { by } of entity?.feeds ?? []) {
-    const { entity: target } = (entity?.fields[by] ?? {}) as { entity?: unknown };
-    fedBy({ runtime }, String(target), known);
+    fedBy({ runtime }, String(targetOf(entity?.fields[by])), known);
   }
   return known;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { foldText } from '#kernel/base/texts/fold.ts';
-import { Refusal, refusedAt } from '#kernel/base/texts/refusal.ts';
+import { refusedAt } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { parseDay } from '#kernel/base/time/dates.ts';
 import { firmTime } from '#kernel/base/time/instants.ts';
@@ -10,18 +10,20 @@ import { type Field, OPERATORS, type Operator } from '#kernel/meta/field.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
 import { containing } from '../../db/like.ts';
 import type { Sql } from '../../db/types.ts';
+import { recordErrors } from '../errors.ts';
 import { textGrams } from '../search/grams.ts';
 
 /** System fields the query language knows beside an entity's own. */
+const id: Field = { kind: 'ref', label: '记录' };
+const deptId: Field = { kind: 'dept', label: '所属部门' };
 const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
-  id: { kind: 'ref', label: '记录' },
-  deptId: { kind: 'dept', label: '所属部门' },
+  id,
+  deptId,
   createdBy: { kind: 'user', label: '创建人' },
   createdDate: { kind: 'datetime', label: '创建时间' },
   updatedBy: { kind: 'user', label: '更新人' },
   updatedDate: { kind: 'datetime', label: '更新时间' },
 };
-const { id, deptId } = SYSTEM_FIELDS as Readonly<Record<'id' | 'deptId', Field>>;
 const OF_LIST = { id };
 const OF_DEPARTMENT = { id, deptId };
 /** What records at the top of a tree hang from. */
@@ -65,7 +67,8 @@ export function readConditions(entity: EntityDefinition, params: Readonly<Record
     const { names, operator } = readKey(key);
     const fields = names.split('_').map((code) => ({ code, field: askedField(entity, code, operator) }));
     const any = fields.map(({ code, field }) => compare(columnOf(entity, code), field, operator, raw));
-    const or = any.length === 1 ? (any[0] as Sql) : sql`(${sql.join(any, sql` or `)})`;
+    const [only, ...others] = any;
+    const or = only && others.length === 0 ? only : sql`(${sql.join(any, sql` or `)})`;
     const gram = operator === 'like' ? gramFor(entity, names.split('_'), String(raw)) : undefined;
     return [{ sql: or, key: `${key}=${JSON.stringify(raw)}`, gram, deptIds: departmentsIn(names, operator, raw) }];
   });
@@ -106,7 +109,7 @@ const MOST_VALUES = 2000;
 
 function listOf(raw: unknown): unknown[] {
   const values = Array.isArray(raw) ? raw : String(raw).split(',');
-  if (values.length > MOST_VALUES) throw new Refusal(said`一个查询条件最多列出${MOST_VALUES}个值`);
+  if (values.length > MOST_VALUES) throw recordErrors.queryLong({ most: MOST_VALUES });
   return values;
 }
 
@@ -170,13 +173,13 @@ const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Canonical value of a filter; a bare day against an instant means that day in the firm's zone, whole. */
 function readValue(field: Field, raw: unknown, end: boolean): unknown {
   if (field.kind === 'datetime' && typeof raw === 'string' && IS_DAY.test(raw)) {
-    if (!parseDay(raw)) throw new Refusal(said`查询条件“${field.label}”不是有效日期`);
+    if (!parseDay(raw)) throw recordErrors.queryDate({ field: field.label });
     return firmTime(`${raw} ${end ? '23:59:59.999999' : '00:00:00'}`);
   }
   if (field === PARENT && String(raw) === ROOT_ID) return ROOT_ID;
   const unbounded = { ...field, options: undefined, min: undefined, max: undefined };
-  const parsed = kindOf(field).parse(raw, unbounded as Field);
-  if (parsed.fault !== undefined) throw new Refusal(said`查询条件“${field.label}”${parsed.fault}`);
+  const parsed = kindOf(field).parse(raw, unbounded);
+  if (parsed.fault !== undefined) throw recordErrors.queryValue({ field: field.label, fault: parsed.fault });
   return parsed.value;
 }
 

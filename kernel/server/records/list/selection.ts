@@ -99,5 +99,5 @@ export const selectFrom = (entity: EntityDefinition): Sql =>
   sql`select ${answerColumns(entity)} from ${sql.table(tableOf(entity))} t`;
 
 /** Every record of a selection as one query, for exports and trees; titles of linked records are not yet in it. */
-export const selectAll = (selection: Selection): Sql<Row> =>
-  sql<Row>`${selectFrom(selection.entity)} where ${selection.where} order by ${orderBy(selection.sort)}`;
+export const selectAll = <R extends Row = Row>(selection: Selection): Sql<R> =>
+  sql<R>`${selectFrom(selection.entity)} where ${selection.where} order by ${orderBy(selection.sort)}`;

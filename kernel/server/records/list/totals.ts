@@ -63,8 +63,8 @@ function countFiltered(selection: Selection): Sql {
   const { entity, where } = selection;
   const from = (clause: Sql) => sql`from ${sql.table(tableOf(entity))} t where ${clause}`;
   if (!byKeyword(selection)) return sql`select count(*) ${from(where)}`;
-  const [only, ...others] = partClauses(selection);
-  if (!others.length) return sql`select count(*) ${from(only ?? sql`false`)}`;
-  const parts = [only as Sql, ...others].map((clause) => sql`select t.id ${from(clause)}`);
+  const clauses = partClauses(selection);
+  if (clauses.length < 2) return sql`select count(*) ${from(clauses[0] ?? sql`false`)}`;
+  const parts = clauses.map((clause) => sql`select t.id ${from(clause)}`);
   return sql`select count(*) from (${sql.join(parts, sql` union `)}) p`;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import type { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
 import type { Context } from '../../context.ts';
+import { recordErrors } from '../errors.ts';
 import type { RecordAction, Row } from '../hooks.ts';
 import { refusedByDefinition } from '../save/writer.ts';
 import { scopeOf } from '../scope/scope.ts';
@@ -12,8 +12,7 @@ import { addTitles } from './titles.ts';
 
 export { idOrNone, isId } from '#kernel/meta/wire-values.ts';
 
-export const notFound = (entity: EntityDefinition): Refusal =>
-  new Refusal(said`${entity.title}不存在或您无权查看`, 404);
+export const notFound = (entity: EntityDefinition): Refusal => recordErrors.recordMissing({ form: entity.title });
 
 /** The record within the person's scope, or null. */
 export async function findRecord<E extends EntityDefinition>(

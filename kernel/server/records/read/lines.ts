@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { LineRow } from '#kernel/fields/lines/kind.ts';
+import { objectsIn } from '#kernel/base/unknown.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
 import { columnOf, type EntityDefinition, linesIn, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
-import type { Row, Values } from '../hooks.ts';
+import type { Row } from '../hooks.ts';
 import { answerColumns } from '../table/columns.ts';
 import { ownRows } from '../table/own-rows.ts';
 import { addTitles, hasLinks } from './titles.ts';
@@ -49,7 +49,7 @@ function jsonPairs(lines: EntityDefinition): string {
 
 /** Gives the lines of a record the titles of what they point to. @returns the same row */
 export async function titleLines<R extends Row>(ctx: Context, entity: EntityDefinition, row: R): Promise<R> {
-  for (const [code, lines] of linesIn(entity)) if (hasLinks(lines)) await addTitles(ctx, lines, row[code] as Values[]);
+  for (const [code, lines] of linesIn(entity)) if (hasLinks(lines)) await addTitles(ctx, lines, objectsIn(row[code]));
   return row;
 }
 
@@ -58,7 +58,7 @@ export async function rereadLines(ctx: Context, entity: EntityDefinition, row: R
   const query = sql<Row>`select ${wholeColumns(entity)} from ${sql.table(tableOf(entity))} t
     where ${ownRows(entity, ctx.me.companyId)} and t.id = ${row.id}`;
   const [now] = (await query.execute(ctx.db)).rows;
-  for (const [code] of linesIn(entity)) row[code] = (now?.[code] ?? []) as readonly LineRow[];
+  for (const [code] of linesIn(entity)) row[code] = objectsIn(now?.[code]);
   for (const [code, { derived }] of Object.entries(entity.fields)) if (derived) row[code] = now?.[code] ?? null;
   await titleLines(ctx, entity, row);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { objectsIn } from '#kernel/base/unknown.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import { type EntityDefinition, linesIn, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
@@ -38,9 +39,10 @@ export async function saveLines(
 ): Promise<void> {
   let changed = false;
   for (const [code, lines] of linesIn(entity)) {
-    const given = settled[code] as readonly LineRow[] | undefined;
-    const stored = (existing?.[code] ?? []) as readonly LineRow[];
-    if (!given || (given.length === 0 && stored.length === 0)) continue;
+    if (!settled[code]) continue;
+    const given = objectsIn(settled[code]);
+    const stored = objectsIn(existing?.[code]);
+    if (given.length === 0 && stored.length === 0) continue;
     try {
       await replaceLines(ctx, lines, row.id, { given, stored });
     } catch (error) {

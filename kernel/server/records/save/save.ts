@@ -7,6 +7,7 @@ import { type Draft, inForm, newColumns, newValues, ownValues, toColumns, typed 
 import { claimNamedFiles, namesFiles } from '../draft/draft-files.ts';
 import { judged, settle } from '../draft/settle.ts';
 import { withSystemValues } from '../draft/system-values.ts';
+import { recordErrors } from '../errors.ts';
 import { hooksOf, type Row, type Values } from '../hooks.ts';
 import { forgetKept } from '../list/kept.ts';
 import { findRecord, guardedBecause, notFound } from '../read/get.ts';
@@ -105,7 +106,7 @@ const quoted = (name: string): string => `"${name}"`;
 async function demandMade(ctx: Context, entity: EntityDefinition, draft: Draft, given: Values): Promise<void> {
   demandBegin(ctx, entity, draft);
   const blocked = await guardedBecause(ctx, entity, given as Row, 'create');
-  if (blocked) throw new Refusal(blocked, 409);
+  if (blocked) throw new Refusal(blocked, 409, undefined, 'record.blocked');
 }
 
 async function create(ctx: Context, entity: EntityDefinition, draft: Draft, by: Writer): Promise<Row> {
@@ -129,7 +130,7 @@ async function create(ctx: Context, entity: EntityDefinition, draft: Draft, by: 
     if (givesBack(entity, draft)) await sql`rollback to savepoint numbered`.execute(ctx.db);
     const made = await createdBefore(ctx, entity, key);
     if (made) return made;
-    throw new Refusal('此请求已被他人使用，请重新打开表单', 409);
+    throw recordErrors.requestForeign();
   }
   await saveLines(ctx, entity, row, { settled, existing: null });
   await hooks?.afterSave?.(ctx, row, null);
@@ -172,7 +173,7 @@ async function storedFor(ctx: Context, entity: EntityDefinition, change: JudgedC
   if (by === 'person') demandUnlocked(entity, draft, existing);
   const action = by === 'step' || goesOn(entity, draft) ? 'continue' : 'update';
   const blocked = await guardedBecause(ctx, entity, existing, action);
-  if (blocked) throw new Refusal(blocked, 409);
+  if (blocked) throw new Refusal(blocked, 409, undefined, 'record.blocked');
   return existing;
 }
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { countIn, type NumberPiece, type NumberPlan, planOf, readPattern } from '#kernel/base/numbers/number-rule.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
-import { type DictField, shortOf } from '#kernel/fields/dict/kind.ts';
-import type { RefField } from '#kernel/fields/ref/kind.ts';
-import type { SerialField } from '#kernel/fields/serial/kind.ts';
+import { shortOf } from '#kernel/fields/dict/kind.ts';
+import { demandKind, isKind } from '#kernel/fields/is-kind.ts';
 import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { isId } from '#kernel/meta/wire-values.ts';
@@ -42,8 +41,7 @@ export function numberedBy(
   entities: ReadonlyMap<string, EntityDefinition>,
   field: Field | undefined,
 ): readonly [EntityDefinition, string] | null {
-  const { entity, multiple } = (field?.kind === 'ref' ? field : {}) as Partial<RefField>;
-  const target = multiple ? undefined : entities.get(entity ?? '');
+  const target = isKind(field, 'ref') && !field.multiple ? entities.get(field.entity) : undefined;
   const code = target && Object.keys(target.fields).find((one) => target.fields[one]?.kind === 'serial');
   return target && code ? [target, code] : null;
 }
@@ -63,7 +61,7 @@ export async function shownFields(
     if (piece.kind !== 'dict') continue;
     const field = entity.fields[piece.field];
     const value = values[piece.field] ?? field?.initial;
-    if (field?.kind === 'dict') shown[piece.field] = shortOf(field as DictField, value);
+    if (isKind(field, 'dict')) shown[piece.field] = shortOf(field, value);
     const numbered = numberedBy(ctx.entities, field);
     if (numbered) shown[piece.field] = await numberOf(ctx, numbered, value);
   }
@@ -81,7 +79,7 @@ async function numberOf({ db, me }: Context, [entity, code]: readonly [EntityDef
 
 /** The pattern that the definition gives a number of these values. */
 function patternOf(entity: EntityDefinition, code: string, values: Values): string {
-  const { pattern, patterns = {} } = entity.fields[code] as SerialField;
+  const { pattern, patterns = {} } = demandKind(entity.fields[code], 'serial');
   const special = Object.entries(patterns).map(([field, of]) => of[String(values[field] ?? '')]);
   return special.find((one) => one !== undefined) ?? pattern;
 }

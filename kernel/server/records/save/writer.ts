@@ -18,5 +18,5 @@ export function refusedByDefinition(entity: EntityDefinition, act: RecordAct): s
 /** Keeps people from writing what only the product writes. @throws Refusal 403 */
 export function demandWriter(entity: EntityDefinition, act: RecordAct, by: Writer = 'person'): void {
   const reason = by === 'person' ? refusedByDefinition(entity, act) : null;
-  if (reason) throw new Refusal(reason, 403);
+  if (reason) throw new Refusal(reason, 403, undefined, 'record.closed');
 }

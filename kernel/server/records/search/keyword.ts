@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { foldText } from '#kernel/base/texts/fold.ts';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
+import { recordErrors } from '../errors.ts';
 import { type Condition, like } from '../list/query.ts';
 import { allOf, anyOf, beginGrams, initialGrams, textGrams, WHOLE_PIECE } from './grams.ts';
 
@@ -12,13 +11,13 @@ const MAX_WORDS = 10;
 
 /** The words of a keyword, which are all to be found: split at blanks, folded. @throws Refusal when it is too long */
 export function readWords(keyword: string): string[] {
-  if ([...keyword].length > MAX_LENGTH) throw new Refusal(said`搜索内容过长，最多${MAX_LENGTH}个字`);
+  if ([...keyword].length > MAX_LENGTH) throw recordErrors.keywordLong({ most: MAX_LENGTH });
   const words = new Set(
     foldText(keyword)
       .split(/[\s\p{Cc}]+/u)
       .filter(Boolean),
   );
-  if (words.size > MAX_WORDS) throw new Refusal(said`关键词过多，最多${MAX_WORDS}个`);
+  if (words.size > MAX_WORDS) throw recordErrors.keywordsMany({ most: MAX_WORDS });
   return [...words];
 }
 

@@ -1,14 +1,10 @@
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
+import { errorCode, textIn } from '#kernel/base/unknown.ts';
 import { type EntityDefinition, snake } from '#kernel/meta/entity.ts';
+import { recordErrors } from '../errors.ts';
 import type { RecordHooks } from '../hooks.ts';
 import { uniqueName } from './ddl.ts';
-
-interface DatabaseError {
-  code?: string;
-  constraint?: string;
-  detail?: string;
-}
 
 /**
  * Constraint violations in the words of the entity; everything else stays what it is.
@@ -19,12 +15,13 @@ export function explainDatabaseError(
   entity: EntityDefinition,
   taken: RecordHooks['taken'] = {},
 ): unknown {
-  const { code, constraint = '' } = error as DatabaseError;
+  const code = errorCode(error);
+  const constraint = textIn(error, 'constraint') ?? '';
   const words = taken[constraint];
   if (code === '23505') return words ? new InvalidInput(words) : (notUnique(entity, constraint) ?? error);
   if (code === '23503') return missingOrUsed(entity, constraint);
-  if (code === '23514') return words ? new InvalidInput(words) : new Refusal(CHECKED, 409);
-  if (code === '22003') return new Refusal('数值超出范围');
+  if (code === '23514') return words ? new InvalidInput(words) : new Refusal(CHECKED, 409, undefined, 'record.sums');
+  if (code === '22003') return recordErrors.numberBeyond();
   return error;
 }
 

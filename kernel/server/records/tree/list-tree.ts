@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
+import { recordErrors } from '../errors.ts';
 import type { Values } from '../hooks.ts';
 import { ROOT_ID } from '../list/query.ts';
 import { type Selection, select, selectAll } from '../list/selection.ts';
@@ -29,7 +28,7 @@ export async function listTree<E extends EntityDefinition>(
   params?: Values,
 ): Promise<TreeNode<E>[]>;
 export async function listTree(ctx: Context, entity: EntityDefinition, params: Values = {}): Promise<TreeRow[]> {
-  if (!entity.tree) throw new Refusal(said`${entity.title}没有上下级，请按列表查询`);
+  if (!entity.tree) throw recordErrors.treeNone({ form: entity.title });
   const read = () => readTree(ctx, entity, params);
   // Whoever holds a connection does not wait for those who may be waiting for one.
   return ctx.db.isTransaction ? read() : turns.run(read);
@@ -39,15 +38,15 @@ async function readTree(ctx: Context, entity: EntityDefinition, params: Values):
   const whole = select(ctx, entity, { params, sort: 'sort' });
   if (await fits(ctx, whole)) return asTree(await rowsOf(ctx, whole));
   const level = select(ctx, entity, { params: { parentId: ROOT_ID, ...params }, sort: 'sort' });
-  if (!(await fits(ctx, level))) throw new Refusal(said`${entity.title}同级数据过多，请按列表查询`);
+  if (!(await fits(ctx, level))) throw recordErrors.treeWide({ form: entity.title });
   const rows = await rowsOf(ctx, level);
   const withChildren = await parentsAmong(ctx, entity, rows);
   return rows.map((row) => (withChildren.has(row.id) ? { ...row, more: true } : row));
 }
 
 async function rowsOf(ctx: Context, selection: Selection): Promise<TreeRow[]> {
-  const { rows } = await selectAll(selection).execute(ctx.db);
-  return (await addTitles(ctx, selection.entity, rows)) as TreeRow[];
+  const { rows } = await selectAll<TreeRow>(selection).execute(ctx.db);
+  return addTitles(ctx, selection.entity, rows);
 }
 
 async function fits(ctx: Context, { entity, where }: Selection): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { SortPlace } from '#kernel/meta/sort-list.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
+import { recordErrors } from '../errors.ts';
 import { forgetKept } from '../list/kept.ts';
 import { notFound } from '../read/get.ts';
 import { demandWriter } from '../save/writer.ts';
@@ -47,7 +47,7 @@ export async function orderRecords(
 ): Promise<{ sorted: number }> {
   demandWriter(entity, 'move');
   const sorts = new Map(places.map(({ id, sort }) => [id, sort]));
-  if (sorts.size < places.length) throw new Refusal('同一条数据出现了两次');
+  if (sorts.size < places.length) throw recordErrors.orderTwice();
   await inTransaction(ctx, async (inner) => {
     await lockOrder(inner, entity);
     const { rows } = await sql`update ${sql.table(tableOf(entity))} t set sort = o.sort

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import { type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../../context.ts';
+import { recordErrors } from '../errors.ts';
 import type { Row, Values } from '../hooks.ts';
 import { ROOT_ID } from '../list/query.ts';
 import { getRecord } from '../read/get.ts';
@@ -64,13 +63,12 @@ interface Move {
 /** Drags a node before, after or into another one and renumbers the siblings. @throws Refusal for a move into itself. */
 export async function moveRecord(ctx: Context, entity: EntityDefinition, move: Move): Promise<void> {
   demandWriter(entity, 'move');
-  if (!entity.tree) throw new Refusal(said`${entity.title}不支持拖动排序`);
+  if (!entity.tree) throw recordErrors.orderNone({ form: entity.title });
   await inTransaction(ctx, async (inner) => {
     await lockOrder(inner, entity);
     const node = await getRecord(inner, entity, move.id);
     const { parentId, parentIds, next } = await destinationOf(inner, entity, move);
-    if (move.id === move.targetId || `${parentIds},`.includes(`,${node.id},`))
-      throw new Refusal('不能移动到自身的下级');
+    if (move.id === move.targetId || `${parentIds},`.includes(`,${node.id},`)) throw recordErrors.orderBelow();
     await hangBelow(inner, entity, node, { parentId, parentIds });
     await placeAmong(inner, entity, node.id, { siblings: sql`parent_id = ${parentId}`, next });
     const hooks = ctx.runtime.hooks.get(entity.code);

@@ -1,15 +1,16 @@
 import { suffixOf } from '#kernel/base/file-suffix.ts';
+import { keysOf } from '#kernel/base/unknown.ts';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
 
-const KINDS = {
+export type PreviewKind = 'picture' | 'text' | 'pdf' | 'word' | 'table' | 'invoice';
+const KINDS: Readonly<Record<PreviewKind, readonly string[]>> = {
   picture: ['png', 'jpg', 'jpeg', 'gif', 'bmp', 'webp'],
   text: ['txt', 'csv', 'json', 'bpmn'],
   pdf: ['pdf'],
   word: ['docx'],
   table: ['xlsx', 'xlsm', 'xls'],
   invoice: ['xml', 'ofd'],
-} as const;
-export type PreviewKind = keyof typeof KINDS;
+};
 
 const MB = 1024 * 1024;
 /** Larger ones are not shown, in bytes: pictures and PDF are the browser's business. */
@@ -23,7 +24,7 @@ const MOST: Readonly<Partial<Record<PreviewKind, number>>> = {
 /** How a file is shown in the page; null: it must be downloaded. */
 export function previewKind({ fileName, fileSize }: FileLink): PreviewKind | null {
   const suffix = suffixOf(fileName);
-  const kind = (Object.keys(KINDS) as PreviewKind[]).find((one) => (KINDS[one] as readonly string[]).includes(suffix));
+  const kind = keysOf(KINDS).find((one) => KINDS[one].includes(suffix));
   return kind && fileSize <= (MOST[kind] ?? Number.POSITIVE_INFINITY) ? kind : null;
 }
 

@@ -9,7 +9,8 @@ export function useDroppedFiles(take: (files: readonly File[]) => void) {
       setOver(true);
     },
     onDragLeave(event: DragEvent) {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      const to = event.relatedTarget;
+      if (!(to instanceof Node) || !event.currentTarget.contains(to)) setOver(false);
     },
     onDrop(event: DragEvent) {
       event.preventDefault();

@@ -1,9 +1,10 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { firmTime, showInstant } from '#kernel/base/time/instants.ts';
+import type { Field } from '#kernel/meta/field.ts';
 import type { InputProps } from '../field-view.ts';
 
-interface DayInputProps extends InputProps {
+interface DayInputProps extends InputProps<Field, string> {
   readonly picker: 'date' | 'month' | 'datetime';
 }
 

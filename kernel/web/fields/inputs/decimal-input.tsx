@@ -1,12 +1,13 @@
 import { dec, formatDecimal, isDecimalText } from '#kernel/base/numbers/decimal.ts';
 import { plainNumber } from '#kernel/base/numbers/typed-number.ts';
+import type { Field } from '#kernel/meta/field.ts';
 import type { InputProps } from '../field-view.ts';
 import { NumberInput } from './number-input.tsx';
 
 const isNumber = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && isDecimalText(plainNumber(value)));
 
-interface DecimalInputProps extends InputProps {
+interface DecimalInputProps extends InputProps<Field, string> {
   readonly scale: number;
   readonly suffix?: string;
   /** The value is shown times 100 (percent). */
@@ -15,7 +16,7 @@ interface DecimalInputProps extends InputProps {
 
 /** Input of decimals kept as text; '200万' is 2,000,000. More decimals than `scale` stay visible, so that the fault can be understood. */
 export function DecimalBox({ scale, hundredfold = false, ...props }: DecimalInputProps) {
-  const shown = (value: unknown) => (hundredfold ? dec(value as string).times(100) : dec(value as string));
+  const shown = (value: string | number) => (hundredfold ? dec(value).times(100) : dec(value));
   return (
     <NumberInput
       {...props}

@@ -1,8 +1,9 @@
 import { Input } from 'antd';
 import type { InputHTMLAttributes } from 'react';
+import type { Field } from '#kernel/meta/field.ts';
 import type { InputProps } from '../field-view.ts';
 
-interface LineInputProps extends InputProps {
+interface LineInputProps extends InputProps<Field, string> {
   readonly maxLength?: number;
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   readonly type?: string;

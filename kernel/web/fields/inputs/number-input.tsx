@@ -1,20 +1,21 @@
 import { Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Field } from '#kernel/meta/field.ts';
 import type { InputProps } from '../field-view.ts';
 
-interface NumberInputProps extends InputProps {
+interface NumberInputProps<V> extends InputProps<Field, V> {
   /** Value → what one edits: plain digits without separators. */
   readonly toTyped: (value: unknown) => string;
   /** What was typed → value; text that is no number goes on as it is and is named by the validation. */
-  readonly fromTyped: (typed: string) => string | number | null;
+  readonly fromTyped: (typed: string) => V | string | null;
   /** Value → what is shown while the cursor is elsewhere, with separators. */
   readonly toShown: (value: unknown) => string;
   readonly suffix?: ReactNode;
 }
 
 /** A number typed freely: right-aligned, with thousands separators until one edits it. Nothing is rounded silently. */
-export function NumberInput(props: NumberInputProps) {
+export function NumberInput<V>(props: NumberInputProps<V>) {
   const { id, field, value, onChange, onBlur, disabled, status, describedBy, ariaLabel, suffix } = props;
   const [typed, setTyped] = useState<string | null>(null);
   return (

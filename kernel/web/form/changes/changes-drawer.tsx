@@ -92,11 +92,7 @@ export function ChangesDrawer(props: ChangesDrawerProps) {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['records', entity.code, 'changes', id],
     queryFn: async ({ signal }) =>
-      (await callServer(recordCalls.changes, {
-        params: { name: entity.code, id },
-        signal,
-        quiet: true,
-      })) as readonly Change[],
+      await callServer(recordCalls.changes, { params: { name: entity.code, id }, signal, quiet: true }),
   });
   const restore = useRestore(props, data);
   const mayRestore = ({ kind }: Change, at: number) => version !== null && at > 0 && kind !== 'remove';

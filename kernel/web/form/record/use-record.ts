@@ -42,11 +42,11 @@ export function useSendDraft(entity: EntityDefinition): (draft: Values) => Promi
   const client = useQueryClient();
   return useCallback(
     async (draft) => {
-      const saved = (await callServer(recordCalls.save, {
+      const saved: Row = await callServer(recordCalls.save, {
         params: { name: entity.code },
         body: { ...draft },
         quiet: true,
-      })) as Row;
+      });
       client.setQueryData(keyOf(entity, saved.id), (open?: OpenRecord) => open && { ...open, ...saved });
       void client.invalidateQueries({ queryKey: ['records', entity.code] });
       return saved;

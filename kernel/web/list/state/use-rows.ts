@@ -25,14 +25,17 @@ const bodyOf = ({ page, size, sort }: ListQuery, params: Values) => ({
 });
 
 /** A page of a list's rows, from its module's own call or the entity's. */
-export async function readPage(entity: EntityDefinition, query: ListQuery, { params, source, signal }: AskedPage) {
+export async function readPage(
+  entity: EntityDefinition,
+  query: ListQuery,
+  { params, source, signal }: AskedPage,
+): Promise<{ data: readonly Row[]; total: number }> {
   const body = bodyOf(query, params);
   if (source) {
     const { data, total } = await source({ ...body, signal });
     return { data: data as readonly Row[], total };
   }
-  const answer = await callList(recordCalls.list, { params: { name: entity.code }, body, signal, quiet: true });
-  return { data: answer.data as readonly Row[], total: answer.total };
+  return callList(recordCalls.list, { params: { name: entity.code }, body, signal, quiet: true });
 }
 
 /** One page of records with the exact total; the page before stays in sight while the next one comes. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
-import type { DictField } from '#kernel/fields/dict/kind.ts';
+import { isKind } from '#kernel/fields/is-kind.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callServer } from '../../api/client.ts';
 import { listParamsOf } from '../state/list-params.ts';
@@ -29,8 +29,8 @@ function useCounts({ entity, query, slots }: Counted, code: string | undefined) 
 export function CountLine(list: Counted & Pick<List, 'look' | 'change'>) {
   const code = list.slots.source || list.look ? undefined : list.entity.list.counted;
   const counts = useCounts(list, code);
-  const field = code === undefined ? undefined : (list.entity.fields[code] as DictField | undefined);
-  if (code === undefined || !field?.options || !counts) return null;
+  const field = code === undefined ? undefined : list.entity.fields[code];
+  if (code === undefined || !isKind(field, 'dict') || !field.options || !counts) return null;
   const { [code]: chosen = ALL, ...others } = list.query.filters;
   const of = (value: string) => counts.groups.find((group) => group.value === value)?.count ?? 0;
   const options = [

@@ -19,7 +19,8 @@ interface LineRow extends Row {
 }
 
 /** What a line of a grouped list is beside a record; undefined for a record. */
-export const lineOf = (row: Row): GroupLine | undefined => (LINE in row ? (row as LineRow)[LINE] : undefined);
+export const lineOf = (row: Row): GroupLine | undefined => (isLine(row) ? row[LINE] : undefined);
+const isLine = (row: Row): row is LineRow => LINE in row;
 
 /** A group as its lines are told apart by. */
 export const groupKey = ({ value }: ListGroup): string => (value === null ? 'none' : `is ${value}`);

@@ -42,9 +42,7 @@ export function useGroups(entity: EntityDefinition, { code, groups, params, sort
     }),
   });
   if (code === undefined || field === undefined) return null;
-  const rowsOf = new Map(
-    open.map((group, at) => [groupKey(group), { rows: (pages[at]?.data?.data ?? NO_ROWS) as readonly Row[] }]),
-  );
+  const rowsOf = new Map(open.map((group, at) => [groupKey(group), { rows: pages[at]?.data?.data ?? NO_ROWS }]));
   return {
     field,
     rows: groupRows(groups, rowsOf),

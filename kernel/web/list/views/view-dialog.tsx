@@ -4,7 +4,6 @@ import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { ListView, SavedView } from '#kernel/meta/calls/view-calls.ts';
 import { callList } from '../../api/client.ts';
 import { FormDialog } from '../../pattern/dialog/form-dialog.tsx';
-import type { Row } from '../../row.ts';
 import { useCan } from '../../session/session-store.ts';
 
 type Given = Pick<SavedView, 'id' | 'name' | 'shared' | 'roles'>;
@@ -24,8 +23,7 @@ function useRoles(enabled: boolean) {
       callList(recordCalls.list, { params: { name: 'role' }, body: { pageSize: 500, params: {} }, signal }),
     enabled,
   });
-  const rows = (data?.data ?? []) as readonly Row[];
-  return rows.map(({ code, name }) => ({ value: String(code), label: String(name) }));
+  return (data?.data ?? []).map(({ code, name }) => ({ value: String(code), label: String(name) }));
 }
 
 /** What a view is called, and who has it: its maker, everybody, or the people of roles, whose list opens with it. */

@@ -1,3 +1,4 @@
+import { keysOf } from '#kernel/base/unknown.ts';
 import type { ListView, ViewContent } from '#kernel/meta/calls/view-calls.ts';
 import { DEFAULT_PAGE_SIZE } from '#kernel/meta/calls.ts';
 import type { ListLayout } from '../state/list-layout.ts';
@@ -6,7 +7,7 @@ import { type ListQuery, NO_VIEW } from '../state/list-state.ts';
 /** What a list shows now, to be saved as a view; what is as usual stays out. */
 export function contentOf({ keyword, filters, sort, size }: ListQuery, layout: ListLayout): ViewContent {
   const { columns, widths, pinned, density, sums, group, look } = layout;
-  const content = {
+  const content: ViewContent = {
     keyword: keyword || undefined,
     filters: Object.keys(filters).length > 0 ? filters : undefined,
     sort: sort || undefined,
@@ -19,7 +20,8 @@ export function contentOf({ keyword, filters, sort, size }: ListQuery, layout: L
     group,
     look,
   };
-  return JSON.parse(JSON.stringify(content)) as ViewContent;
+  for (const key of keysOf(content)) if (content[key] === undefined) delete content[key];
+  return content;
 }
 
 /** What a view asks for. */

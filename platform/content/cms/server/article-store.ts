@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
@@ -11,6 +10,7 @@ import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { lockOrder, placeAmong } from '#kernel/server/records/tree/order.ts';
 import { change } from '#kernel/server/records/write/change.ts';
 import { type Article, article } from '../model/index.ts';
+import { cmsErrors } from './errors.ts';
 
 /** Whether an article may be put into a state. */
 const isState = (state: unknown): state is string =>
@@ -24,7 +24,7 @@ export const saveArticle = (ctx: Context, { state, ...draft }: Draft): Promise<A
   inTransaction(ctx, async (inner) => {
     const row = await saveRecord(inner, article, draft);
     if (state === undefined || state === row.state) return row;
-    if (!isState(state)) throw new Refusal('没有此状态');
+    if (!isState(state)) throw cmsErrors.articleStateUnknown();
     const published = state === 'published' ? { publishedAt: sql`now()` } : {};
     await change(inner, article, row.id, { state, ...published });
     return getRecord(inner, article, row.id);

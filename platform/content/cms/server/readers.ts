@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { may } from '#kernel/base/rights.ts';
 import { shownPictures } from '#kernel/base/shown-pictures.ts';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import { containing } from '#kernel/server/db/like.ts';
@@ -14,6 +13,7 @@ import { presenceOf, sentToken } from '#kernel/server/http/token.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { type ArticleLine, type ArticlePage, article } from '../model/index.ts';
+import { cmsErrors } from './errors.ts';
 
 interface Reader {
   readonly db: Db;
@@ -78,14 +78,12 @@ export async function readableCategories(ctx: OpenContext, request: FastifyReque
   return rows(db, query);
 }
 
-const NOT_FOUND = '内容不存在或未发布';
-
 async function findArticle(reader: Reader, id: string): Promise<ArticlePage> {
   const query = sql<ArticlePage>`select ${LINE}, a.content, a.files,
       (select u.name from pub_person u where u.company_id = a.company_id and u.id = a.author) as "author_label"
     from ${FROM} where ${reader.readable} and a.id = ${idOrNone(id)}`;
   const row = await first(reader.db, query);
-  if (!row) throw new Refusal(NOT_FOUND, 404);
+  if (!row) throw cmsErrors.articleMissing();
   return row;
 }
 
@@ -106,7 +104,7 @@ export async function readArticle(
     on conflict (company_id, article_id) do update set reads = r.reads + 1 returning reads`,
   );
   // Removed since it was found.
-  if (!found) throw new Refusal(NOT_FOUND, 404);
+  if (!found) throw cmsErrors.articleMissing();
   return { ...page, readCount: Number(found.reads) };
 }
 
@@ -145,7 +143,7 @@ export async function sendArticleFile(
       and ref_module = ${article.code} and ref_record_id = ${idOrNone(params.id)}`,
   );
   const [file] = found;
-  if (!file) throw new Refusal('附件不存在', 404);
+  if (!file) throw cmsErrors.articleFileMissing();
   asDownload(reply, file.file_name, file.media_type);
   return reply.send(await ctx.runtime.storage.get(file.storage_key));
 }

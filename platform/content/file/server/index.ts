@@ -16,7 +16,7 @@ import { idsOfItems, sendFiles, showFile, showPicture } from './send.ts';
 /** Removes a file in sight if the person may, and nothing rests on it. @throws Refusal 403, 409 */
 async function remove(ctx: Context, id: string, may: (file: FileWithKey) => boolean, refusal: string): Promise<null> {
   const file = await getFile(ctx, id);
-  if (!may(file)) throw new Refusal(refusal, 403);
+  if (!may(file)) throw new Refusal(refusal, 403, undefined, 'file.place.closed');
   await demandDetach(ctx, file);
   await removeFile(ctx, file);
   return null;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import { readLinks } from '#kernel/fields/files/kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { rightFor } from '#kernel/meta/entity-rights.ts';
@@ -12,6 +11,7 @@ import { placeOfFile } from '#kernel/server/files/file-versions.ts';
 import type { RecordAction, Row } from '#kernel/server/records/hooks.ts';
 import { findRecord, guardedBecause } from '#kernel/server/records/read/get.ts';
 import { demandWriter } from '#kernel/server/records/save/writer.ts';
+import { fileErrors } from './errors.ts';
 
 interface Placed {
   readonly entity: EntityDefinition;
@@ -22,14 +22,14 @@ interface Placed {
 async function recordAt(ctx: Context, refModule?: string | null, refRecordId?: string | null): Promise<Placed | null> {
   const entity = ctx.entities.get(refModule ?? '');
   if (!entity || !refRecordId) return null;
-  if (!(await mayReadRecord(ctx, entity.code, refRecordId))) throw new Refusal('记录不存在或您无权查看', 404);
+  if (!(await mayReadRecord(ctx, entity.code, refRecordId))) throw fileErrors.filePlaceMissing();
   const row = await findRecord(ctx, entity, refRecordId);
   return row && { entity, row };
 }
 
 async function demandUnguarded(ctx: Context, { entity, row }: Placed, action: RecordAction): Promise<void> {
   const blocked = await guardedBecause(ctx, entity, row, action);
-  if (blocked) throw new Refusal(blocked, 409);
+  if (blocked) throw new Refusal(blocked, 409, undefined, 'record.blocked');
 }
 
 /** Files are added to records in sight by those who may write them. @throws Refusal 404, 403, 409 */
@@ -50,7 +50,7 @@ const fieldNaming = ({ entity, row }: Placed, id: string): string | undefined =>
   );
 
 /** Came after whatever last happened to its record: nobody approved, booked or archived anything with it yet. */
-const isNewer = ({ row }: Placed, file: FileWithKey): boolean => file.createdDate > String(row.updatedDate);
+const isNewer = ({ row }: Placed, file: FileWithKey): boolean => file.createdDate > row.updatedDate;
 
 /**
  * Another version is shown in a file's place by whoever may add files beside it, where the record may lose that file.
@@ -59,8 +59,8 @@ const isNewer = ({ row }: Placed, file: FileWithKey): boolean => file.createdDat
 export async function demandOtherVersion(ctx: Context, id: string): Promise<Record<string, string>> {
   const file = await getFile(ctx, id);
   const { refModule, refRecordId, businessId } = (await placeOfFile(ctx, id)) ?? {};
-  const place = Object.entries({ refModule, refRecordId, businessId }).filter(([, value]) => value);
-  const own = Object.fromEntries(place) as Record<string, string>;
+  const own: Record<string, string> = {};
+  for (const [name, value] of Object.entries({ refModule, refRecordId, businessId })) if (value) own[name] = value;
   await demandPlace(ctx, own);
   const placed = await recordAt(ctx, refModule, refRecordId);
   if (!placed) return own;
@@ -80,8 +80,7 @@ export async function demandDetach(ctx: Context, file: FileWithKey): Promise<voi
   const placed = await recordAt(ctx, place?.refModule, place?.refRecordId);
   if (!placed) return;
   const field = fieldNaming(placed, file.id);
-  if (field)
-    throw new Refusal(said`附件填写在${placed.entity.title}的“${labelOf(placed, field)}”中，请修改记录移除`, 409);
+  if (field) throw fileErrors.fileInField({ form: placed.entity.title, field: labelOf(placed, field) });
   if (!isNewer(placed, file)) await demandUnguarded(ctx, placed, 'detach');
 }
 
@@ -93,6 +92,6 @@ async function demandUnused(ctx: Context, id: string): Promise<void> {
     if (as !== 'id') continue;
     const query = sql`select 1 from ${sql.table(table)}
       where company_id = ${ctx.me.companyId} and ${sql.ref(column)}::text = ${id} limit 1`;
-    if (await first(ctx.db, query)) throw new Refusal('已有记录由此文件导入，不能删除', 409);
+    if (await first(ctx.db, query)) throw fileErrors.fileImported();
   }
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getFile, receiveFile, removeFile, type StoredFile } from '#kernel/server/files/file-store.ts';
 import { replaceFile } from '#kernel/server/files/file-versions.ts';
+import { fileErrors } from './errors.ts';
 import { demandOtherVersion, demandPlace } from './place.ts';
 import { suffixGate } from './suffixes.ts';
 
@@ -14,15 +14,15 @@ const PLACE = new Set(['refModule', 'refRecordId', 'businessId', 'replaces']);
  */
 export async function receiveAll(ctx: Context, request: FastifyRequest): Promise<StoredFile[]> {
   const stored: StoredFile[] = [];
-  if (!request.isMultipart()) throw new Refusal('没有要上传的文件。');
+  if (!request.isMultipart()) throw fileErrors.uploadEmpty();
   try {
     await storeParts(ctx, request, stored);
   } catch (error) {
     // All or none: nobody was told the ids of those before the bad one.
     for (const file of stored) await removeFile(ctx, await getFile(ctx, file.id));
-    throw request.raw.readableAborted ? new Refusal('上传已中断') : asRefusal(error);
+    throw request.raw.readableAborted ? fileErrors.uploadBroken() : asRefusal(error);
   }
-  if (stored.length === 0) throw new Refusal('没有要上传的文件。');
+  if (stored.length === 0) throw fileErrors.uploadEmpty();
   return stored;
 }
 
@@ -48,7 +48,7 @@ const placeIn = ({ fieldname, value }: { readonly fieldname: string; readonly va
 
 /** Where the second file of a request goes, and what follows it. @throws Refusal: one file is replaced by one */
 function placeOfMore(place: Record<string, string>): Record<string, string> {
-  if (place.replaces) throw new Refusal('一个附件只能用一个文件替换');
+  if (place.replaces) throw fileErrors.uploadReplacesOne();
   return place;
 }
 
@@ -56,7 +56,7 @@ function placeOfMore(place: Record<string, string>): Record<string, string> {
 const BROKEN_BODY = /^(?:Multipart: |Unexpected end of |Malformed part header|The needle cannot )/;
 
 const asRefusal = (error: unknown): unknown =>
-  error instanceof Error && BROKEN_BODY.test(error.message) ? new Refusal('上传的内容不完整，请重新上传') : error;
+  error instanceof Error && BROKEN_BODY.test(error.message) ? fileErrors.uploadIncomplete() : error;
 
 /** Where the files go: what replaces another one goes where that one is. @throws Refusal 404, 403 */
 async function demandedPlace(ctx: Context, place: Record<string, string>): Promise<Record<string, string>> {

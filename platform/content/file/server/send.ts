@@ -1,17 +1,17 @@
 import type { FastifyReply } from 'fastify';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { decodeFileItems } from '#kernel/fields/files/file-item.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { type FileWithKey, getFile, openFile } from '#kernel/server/files/file-store.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import { sendArchive } from './archive.ts';
+import { fileErrors } from './errors.ts';
 
 /** Sends one file, or several (ids by comma) as one zip. @throws Refusal */
 export async function sendFiles(ctx: Context, ids: string, reply: FastifyReply): Promise<unknown> {
   const wanted = ids.split(',').filter(Boolean).slice(0, 200);
   const files = await Promise.all(wanted.map((id) => getFile(ctx, id)));
   const [only] = files;
-  if (!only) throw new Refusal('请至少选择一条记录！');
+  if (!only) throw fileErrors.archiveEmpty();
   if (files.length > 1) return sendArchive(ctx, files, reply);
   asDownload(reply, only.fileName, only.mediaType);
   return reply.header('content-length', only.fileSize).send(await openFile(ctx, only));
@@ -20,7 +20,7 @@ export async function sendFiles(ctx: Context, ids: string, reply: FastifyReply):
 /** The ids, by comma, in file items carried as one text. @throws Refusal */
 export function idsOfItems(encodedItem: string): string {
   const items = decodeFileItems(encodedItem);
-  if (!items) throw new Refusal('文件项格式不正确');
+  if (!items) throw fileErrors.archiveEntryWrong();
   return items.map(({ id }) => id).join(',');
 }
 
@@ -31,7 +31,7 @@ const TEXT = /^(?:text\/(?:plain|csv)|application\/(?:json|xml))$/;
 /** Shows a picture inside the page. @throws Refusal when the file is none */
 export async function showPicture(ctx: Context, id: string, reply: FastifyReply): Promise<unknown> {
   const file = await getFile(ctx, id.replace(/\.\w+$/, ''));
-  if (!PICTURE.test(file.mediaType)) throw new Refusal('此文件不是图片，不能预览');
+  if (!PICTURE.test(file.mediaType)) throw fileErrors.previewNoPicture();
   return sendInline(ctx, file, file.mediaType, reply);
 }
 
@@ -45,7 +45,7 @@ export async function showFile(ctx: Context, id: string, reply: FastifyReply): P
   if (PICTURE.test(file.mediaType)) return sendInline(ctx, file, file.mediaType, reply);
   if (TEXT.test(file.mediaType)) return sendInline(ctx, file, 'text/plain', reply);
   if (file.mediaType === PDF) return sendInline(ctx, file, PDF, reply);
-  throw new Refusal('此类文件不能在线预览，请下载后查看');
+  throw fileErrors.previewUnknown();
 }
 
 async function sendInline(

@@ -12,6 +12,6 @@ export async function suffixGate(ctx: Context): Promise<(fileName: string) => vo
   const allowed = suffixesOf(await paramIn(ctx.db, ctx.me.companyId, fileParams.suffixes));
   return (fileName) => {
     const refused = suffixRefusal(fileName, allowed);
-    if (refused) throw new Refusal(refused);
+    if (refused) throw new Refusal(refused, 400, undefined, 'file.suffix.refused');
   };
 }

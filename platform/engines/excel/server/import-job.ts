@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import type { ColIndexMap, ExcelImported, ExcelResultItem, ImportParams } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
@@ -13,6 +12,7 @@ import { bringsLines } from '#kernel/server/records/save/save-lines.ts';
 import { demandWriter } from '#kernel/server/records/save/writer.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { importFields, lineSheetsOf } from '../model/index.ts';
+import { excelErrors } from './errors.ts';
 import { keepImport, keptImport } from './import-store.ts';
 import { type GoodRow, RowJudge } from './judge/judge-rows.ts';
 import { judgedRows, missingFields } from './judge/judged-rows.ts';
@@ -69,7 +69,7 @@ export const importJob: JobKind<ImportOrder> = {
     const source: ImportSource = { order, entity, fileName: file.fileName };
     if (faults.length > 0)
       throw await refusal(ctx, source, { msg: `数据有 ${faults.length} 处错误，未导入任何内容`, items: faults });
-    if (judge.good.length === 0) throw new Refusal('没有可导入的数据');
+    if (judge.good.length === 0) throw excelErrors.importEmpty();
     if (known.size > 0 && order.params.duplicates === 'ask')
       throw await refusal(ctx, source, {
         msg: `有 ${known.size} 行与系统中的数据重复，请核对后确认${replaces(entity, known) ? '；覆盖时其明细行一并替换' : ''}`,
@@ -131,21 +131,21 @@ async function refusal(
     excelResultItems: sorted.slice(0, TOLD),
     ...(pairs.length > 0 ? { duplicates: pairs.slice(0, TOLD).map((pair) => compared(entity, pair)) } : {}),
   };
-  return new Refusal(msg, pairs.length > 0 ? 409 : 400, result);
+  return new Refusal(msg, pairs.length > 0 ? 409 : 400, result, 'import.refused');
 }
 
 /** @throws Refusal where a required field has no column */
 function demandColumns(...given: Parameters<typeof missingFields>): void {
   const [{ fields }] = given;
   const missing = missingFields(...given).map((key) => fields[key]?.label ?? key);
-  if (missing.length > 0) throw new Refusal(said`请先对应必填字段：${missing.join('、')}`);
+  if (missing.length > 0) throw excelErrors.importUnmapped({ fields: missing.join('、') });
 }
 
 /** The form to import into, for whoever may import its records. @throws Refusal */
 export function importable(ctx: Context, code: string): EntityDefinition {
   const entity = entityFor(ctx, code, 'import');
   demandWriter(entity, 'save');
-  if (entity.form.length === 0) throw new Refusal(said`${entity.title}不能导入`);
+  if (entity.form.length === 0) throw excelErrors.importClosed({ form: entity.title });
   return entity;
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { ExcelImported, ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { XLSX } from '#kernel/server/exports/sheet-stream.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { excelErrors } from './errors.ts';
 import { workbookStream } from './workbook-stream.ts';
 
 interface KeptImport {
@@ -54,7 +54,7 @@ export async function sendResult(ctx: Context, id: string, reply: FastifyReply):
     sql<KeptImport>`select msg, items, file_name as "fileName" from excel_import
     where company_id = ${ctx.me.companyId} and created_by = ${ctx.me.userId} and id = ${idOrNone(id)}`,
   );
-  if (!kept) throw new Refusal('导入结果不存在', 404);
+  if (!kept) throw excelErrors.importMissing();
   const below = kept.items.some(({ sheet }) => sheet !== undefined);
   asDownload(reply, `导入结果 ${kept.fileName.replace(/\.\w+$/, '')}.xlsx`, XLSX);
   return reply.send(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { decodeFileItems } from '#kernel/fields/files/file-item.ts';
 import { type importByHeadings as byHeadings, excelCalls, type ImportParams } from '#kernel/meta/calls/excel-calls.ts';
@@ -19,6 +19,7 @@ import { getRecord } from '#kernel/server/records/read/get.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { excelTemplate, importFields, templateCalls } from '../model/index.ts';
+import { excelErrors } from './errors.ts';
 import { importable, importJob, startImport } from './import-job.ts';
 import { sendResult } from './import-store.ts';
 import { readJudged } from './judge/read-judged.ts';
@@ -30,7 +31,7 @@ import { formOfTemplate, ownWorkbook } from './template-store.ts';
 function fileIdOf(file: string): string {
   if (isId(file)) return file;
   const [item] = decodeFileItems(file) ?? [];
-  if (!item) throw new Refusal('请先上传文件');
+  if (!item) throw excelErrors.importFileMissing();
   return item.id;
 }
 

@@ -123,7 +123,7 @@ async function recordsLike(
   const keys = lines.map(({ values }) => sql`(${sql.join(group.map((code) => values[code]))})`);
   const query = sql<Found>`select ${answerColumns(entity)}, (${scopeOf(entity, ctx.me).sql}) as seen
     from ${sql.table(tableOf(entity))} t where ${ownRows(entity, ctx.me.companyId)} and (${columns}) in (${sql.join(keys)})`;
-  const found = (await addTitles(ctx, entity, await rows(ctx.db, query))) as Found[];
+  const found = await addTitles(ctx, entity, await rows(ctx.db, query));
   return new Map(found.map((row) => [keyOf(row, group), row]));
 }
 

@@ -93,6 +93,6 @@ async function naming<T>(lines: readonly GoodRow[], save: () => Promise<T>): Pro
     const [first, ...more] = lines;
     if (!(error instanceof Refusal) || !first) throw error;
     const where = more.length > 0 ? said`第 ${first.row} 至 ${String(more.at(-1)?.row)} 行` : said`第 ${first.row} 行`;
-    throw new Refusal(said`${where}：${error.said}，未导入任何内容`, error.httpCode);
+    throw new Refusal(said`${where}：${error.said}，未导入任何内容`, error.httpCode, undefined, 'import.line.refused');
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { DictField } from '#kernel/fields/dict/kind.ts';
+import { isKind } from '#kernel/fields/is-kind.ts';
 import { kindOf } from '#kernel/fields/kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
@@ -26,13 +26,13 @@ const FORMS: Readonly<Record<string, string>> = {
 };
 
 async function howTo(ctx: Context, field: Field): Promise<string> {
-  if (field.kind === 'dict') {
-    const { options, code = '', multiple } = field as DictField;
+  if (isKind(field, 'dict')) {
+    const { options, code = '', multiple } = field;
     const labels = (options ?? (await optionsOf(ctx, code))).map(({ label }) => label);
     const list = labels.length > MOST_CHOICES ? `${labels.slice(0, MOST_CHOICES).join('、')} 等` : labels.join('、');
     return `${multiple ? '可填多项，用顿号分隔' : '任填一项'}：${list}`;
   }
-  const target = field.kind === 'ref' ? ctx.entities.get((field as Field & { entity: string }).entity) : undefined;
+  const target = isKind(field, 'ref') ? ctx.entities.get(field.entity) : undefined;
   return target
     ? `已有的${target.title}：${target.fields[target.titleField]?.label}`
     : (FORMS[field.kind] ?? field.hint ?? '');

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { type DateOrder, DateOrders, readingsOf } from '#kernel/base/cells/date-orders.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import type { ColIndexMap, ExcelRead, ExcelRow, ExcelSheet, SheetWish } from '#kernel/meta/calls/excel-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
@@ -19,6 +18,7 @@ import {
   showCell,
   unitIn,
 } from '../model/index.ts';
+import { excelErrors } from './errors.ts';
 import { type LineInput, lineRows, lineSheetIn, linesKept, noteLineDates } from './line-rows.ts';
 import { type CellsRead, cellsReader, type FieldColumn, noteDates } from './row-input.ts';
 
@@ -56,7 +56,7 @@ async function sheetsOf({ config, file }: WorkbookOrder): Promise<ReadSheet[]> {
   );
   const seen = filled.filter(({ hidden }) => hidden !== true);
   const sheets = seen.length > 0 ? seen : filled;
-  if (sheets.length === 0) throw new Refusal(said`文件“${file.fileName}”中没有数据`);
+  if (sheets.length === 0) throw excelErrors.importFileEmpty({ name: file.fileName });
   return sheets;
 }
 
@@ -149,7 +149,7 @@ const unmappedDates = ({ rows }: ReadSheet, { headRow, cols }: ColIndexMap): str
     return texts.every((text) => (readingsOf(text)?.size ?? 0) > 0) ? texts : [];
   });
 
-const tooMany = () => new Refusal(said`数据超过 ${MOST_ROWS} 行，请拆分后分次导入`);
+const tooMany = () => excelErrors.importTooManyRows({ most: MOST_ROWS });
 
 function shown({ name, rows }: ReadSheet, headRow: number, headings: readonly string[]): ExcelSheet {
   const datas: ExcelRow[] = [];
@@ -169,7 +169,7 @@ export async function rowsInThread(order: RowsOrder, tools: ThreadTools): Promis
   const sheets = await sheetsOf(order);
   const own = ownSheets(sheets, order);
   const sheet = order.map ? sheets.find(({ name }) => name === order.map?.sheetName) : bestSheet(own, order);
-  if (!sheet) throw new Refusal(said`工作簿中没有工作表“${order.map?.sheetName}”`);
+  if (!sheet) throw excelErrors.importSheetMissing({ sheet: order.map?.sheetName ?? '' });
   const map = order.map ?? demandSure(sheet, mapOf(sheet, order), order);
   await giveRows(sheets, { sheet, map }, order, tools);
   return map;
@@ -243,7 +243,7 @@ function mapOf({ name, rows }: ReadSheet, { fields }: WorkbookOrder): ColIndexMa
 /** @throws Refusal where several columns may be one field and nobody chose */
 function demandSure(sheet: ReadSheet, map: ColIndexMap, order: WorkbookOrder): ColIndexMap {
   const [doubt] = doubtfulHeadings(headingsOf(sheet.rows, map.headRow - 1), namesOf(order.fields));
-  if (doubt) throw new Refusal(doubtWords(doubt));
+  if (doubt) throw new Refusal(doubtWords(doubt), 400, undefined, 'import.doubtful');
   return map;
 }
 

@@ -67,7 +67,8 @@ export function entityOfForm(form: DesignInForce): Made {
   };
   for (const field of design.fields) {
     const entity = lines.get(field.code);
-    fields[field.code] = entity ? ({ ...fieldOf(field), entity, sums: field.sums } as Field) : fieldOf(field);
+    const held = entity && { ...fieldOf(field), entity, sums: field.sums };
+    fields[field.code] = held ?? fieldOf(field);
   }
   fields.status = kinds.approvalStatus();
   const entity = defineEntity({
@@ -75,7 +76,7 @@ export function entityOfForm(form: DesignInForce): Made {
     module: 'forms',
     title: name,
     titleField: 'title',
-    fields: fields as Fields,
+    fields,
     list: {
       columns: ['no', 'title', ...design.list.columns, 'status'],
       search: searched(columns?.record, ['no', 'title'], design.fields),
@@ -94,15 +95,16 @@ function linesOf(form: DesignInForce, field: DesignedField, access: EntityDefini
   const own = field.fields ?? [];
   const columns = form.columns?.lines[field.code];
   const shelf: Shelf | undefined = columns && { table: 'forms_line', columns };
+  const fields: Fields = {
+    record: kinds.ref(form.name, { entity: form.code }),
+    ...Object.fromEntries(own.map((one) => [one.code, fieldOf(one)])),
+  };
   return defineEntity({
     code: `${form.code}.${field.code}`,
     module: 'forms',
     title: `${form.name}·${field.label}`,
     titleField: titleAmong(own),
-    fields: {
-      record: kinds.ref(form.name, { entity: form.code }),
-      ...Object.fromEntries(own.map((one) => [one.code, fieldOf(one)])),
-    } as Fields,
+    fields,
     list: {
       columns: ['record', ...own.map(({ code }) => code)],
       search: searched(columns, [], own),

@@ -64,7 +64,8 @@ export function columnsFor(
   const { status: _status, ...fields } = entity.fields;
   const listed = entity.list.columns.flatMap((code) => (fields[code] ? [[code, fields[code]] as const] : []));
   // Title and listed fields come first: the first columns of each kind have indexes.
-  const first = { title: fields.title, ...Object.fromEntries(listed), ...fields } as Fields;
+  const title: Fields = fields.title ? { title: fields.title } : {};
+  const first: Fields = { ...title, ...Object.fromEntries(listed), ...fields };
   return {
     record: { ...assign(first, RECORD, had.record), status: 'status' },
     lines: {

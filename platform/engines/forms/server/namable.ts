@@ -1,4 +1,6 @@
+import { isKind } from '#kernel/fields/is-kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { targetOf } from '#kernel/meta/field.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 
@@ -17,7 +19,7 @@ export function namableBy(ctx: Context, form?: string): Map<string, EntityDefini
 /** Codes of the entities that fields of an entity, and of its lines, point to. */
 function namedIn(entity: EntityDefinition | undefined): string[] {
   return Object.values(entity?.fields ?? {}).flatMap((field) => {
-    const { entity: target } = field as { readonly entity?: string | EntityDefinition };
-    return typeof target === 'string' ? [target] : namedIn(target);
+    if (isKind(field, 'lines')) return namedIn(field.entity);
+    return targetOf(field) ?? [];
   });
 }

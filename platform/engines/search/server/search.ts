@@ -1,5 +1,3 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { MOST_FOUND } from '#kernel/server/records/list/totals.ts';
 import { titlesOf } from '#kernel/server/records/read/titles.ts';
@@ -14,6 +12,7 @@ import {
   type SearchHit,
   type SearchType,
 } from '../model/index.ts';
+import { searchErrors } from './errors.ts';
 import type { FoundRecord, SearchSource } from './source.ts';
 import { sourcesFor } from './sources.ts';
 
@@ -44,9 +43,8 @@ export async function findHits(ctx: Context, asked: Asked): Promise<{ data: Sear
   const words = readWords(asked.keyword);
   const mixed = asked.tableCode === ALL_TYPES;
   const sources = sourcesFor(ctx).filter(({ code }) => mixed || code === asked.tableCode);
-  if (sources.length === 0) throw new Refusal('没有此搜索类型或您无权查看', 404);
-  if (mixed && asked.offset + asked.size > MIXED_LIMIT)
-    throw new Refusal(said`“全部”最多翻阅前${MIXED_LIMIT}条，请选择类型或补充关键词`);
+  if (sources.length === 0) throw searchErrors.searchKindMissing();
+  if (mixed && asked.offset + asked.size > MIXED_LIMIT) throw searchErrors.searchTooDeep({ most: MIXED_LIMIT });
   if (words.length === 0) return { data: [], total: 0 };
   const counts = await countEach(ctx, sources, words);
   const withHits = counts.filter(({ total }) => total > 0).map(({ source }) => source);

@@ -6,7 +6,7 @@ import styles from './search.module.css';
 /** Moves the focus among the hits of a page: by how many, from the one that has it. @returns whether there was one to go to */
 export function moveAmongHits(within: ParentNode | null, by: number): boolean {
   const hits = [...(within?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])];
-  const next = hits[hits.indexOf(document.activeElement as HTMLElement) + by];
+  const next = hits[hits.findIndex((hit) => hit === document.activeElement) + by];
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });
   return next !== undefined;

@@ -18,7 +18,7 @@ export async function demandMember(ctx: Context, id: string): Promise<User> {
   const row = await findRecord(ctx, user, id);
   if (row?.kind !== 'member') throw memberErrors.memberMissing();
   const blocked = await blockedBecause(ctx, user, row, 'update');
-  if (blocked) throw new Refusal(blocked, 409);
+  if (blocked) throw new Refusal(blocked, 409, undefined, 'record.blocked');
   return row;
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { nothing } from '#kernel/meta/answers.ts';
 import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
 import { wholeNumber } from '#kernel/meta/wire-values.ts';
-import { INVOICE_TYPES, type InvoiceType, invoice } from './invoice.ts';
-import { PROJECT_NAME_RULES, type ProjectNameRule, personInfo, projectNameRule } from './person-info.ts';
+import { INVOICE_TYPES, invoice } from './invoice.ts';
+import { PROJECT_NAME_RULES, personInfo, projectNameRule } from './person-info.ts';
 
 const line = z.string().nullable().optional();
 
@@ -32,7 +32,7 @@ export const personalCalls = defineCalls({
     title: '保存发票信息',
     access: 'login',
     body: z
-      .object({ invoicesType: z.enum(INVOICE_TYPES.map(({ value }) => value) as [InvoiceType, ...InvoiceType[]]) })
+      .object({ invoicesType: z.enum(INVOICE_TYPES.map(({ value }) => value)) })
       .catchall(z.string().nullable().catch(null)),
     answer: invoice,
   }),
@@ -40,7 +40,7 @@ export const personalCalls = defineCalls({
     title: '保存文件读取设置',
     access: 'login',
     body: z.object({
-      projectNameRule: z.enum(PROJECT_NAME_RULES.map(({ value }) => value) as [ProjectNameRule, ...ProjectNameRule[]]),
+      projectNameRule: z.enum(PROJECT_NAME_RULES.map(({ value }) => value)),
     }),
     answer: z.object({
       mySetting: z.object({

@@ -8,9 +8,9 @@ import { isCreditCode } from './credit-code.ts';
 const invoiceType = z.enum(['1', '2']);
 export type InvoiceType = z.infer<typeof invoiceType>;
 
-export const INVOICE_TYPES = [
-  { value: '1' as InvoiceType, label: '电子普通发票' },
-  { value: '2' as InvoiceType, label: '增值税专用发票' },
+export const INVOICE_TYPES: { value: InvoiceType; label: string }[] = [
+  { value: '1', label: '电子普通发票' },
+  { value: '2', label: '增值税专用发票' },
 ];
 
 /** Every field of both types, by its name on the wire. */
@@ -69,17 +69,18 @@ export const INVOICE_NOTICE = '提交后约7个工作日内开具发票';
 interface JudgedInvoice {
   readonly values: InvoiceValues;
   /** Field → what is wrong with it, ready to show. */
-  readonly faults: Readonly<Partial<Record<InvoiceField, string>>>;
+  readonly faults: Readonly<Record<string, string>>;
 }
 
 /** Judges what was typed for one type of invoice; the same in the browser and on the server. */
-export function judgeInvoice(type: InvoiceType, input: InvoiceValues): JudgedInvoice {
+export function judgeInvoice(type: InvoiceType, input: Readonly<Record<string, unknown>>): JudgedInvoice {
   const codes = INVOICE_FORMS[type];
   const fields = Object.fromEntries(codes.map((code) => [code, invoiceFields[code]]));
   const { values, faults } = validateFields(fields, input, 'partial');
   const missing = codes.filter((code) => !faults[code] && !values[code]);
   const messages = Object.fromEntries(missing.map((code) => [code, `请输入${invoiceFields[code].label}`]));
   const code = values.honestyCode;
-  const wrongCode = typeof code === 'string' && !isCreditCode(code) ? { honestyCode: '统一社会信用代码不正确' } : {};
-  return { values: values as InvoiceValues, faults: { ...faults, ...messages, ...wrongCode } };
+  const wrongCode: Record<string, string> =
+    typeof code === 'string' && !isCreditCode(code) ? { honestyCode: '统一社会信用代码不正确' } : {};
+  return { values: invoiceValues.parse(values), faults: { ...faults, ...messages, ...wrongCode } };
 }

@@ -38,7 +38,7 @@ export async function myInvoice(ctx: Context): Promise<Invoice> {
 export async function saveInvoice(ctx: Context, type: InvoiceType, input: InvoiceValues): Promise<Invoice> {
   demandMember(ctx);
   const { values, faults } = judgeInvoice(type, input);
-  if (Object.keys(faults).length > 0) throw new InvalidInput(faults as Record<string, string>);
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults);
   const given = Object.entries(values);
   const names = sql.join(given.map(([code]) => sql.ref(snake(code))));
   const set = sql.join(given.map(([code]) => sql`${sql.ref(snake(code))} = excluded.${sql.ref(snake(code))}`));

@@ -31,7 +31,7 @@ export function FileSettings() {
         aria-label="工程名称的取法"
         options={PROJECT_NAME_RULES}
         value={projectNameRule}
-        onChange={({ target }) => setRule(target.value as ProjectNameRule)}
+        onChange={({ target }) => setRule(target.value)}
       />
       <div className={styles.actions}>
         <Button type="primary" loading={busy} onClick={() => save().catch(() => undefined)}>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Radio } from 'antd';
 import { useState } from 'react';
+import { textIn } from '#kernel/base/unknown.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { Values } from '#kernel/web/row.ts';
@@ -11,7 +12,6 @@ import {
   INVOICE_TYPES,
   type Invoice,
   type InvoiceType,
-  type InvoiceValues,
   invoiceFields,
   judgeInvoice,
   personalCalls,
@@ -39,7 +39,7 @@ function OneType({ saved }: { saved: Invoice }) {
   const codes = INVOICE_FORMS[type];
   const fields = codes.map((code) => [code, { ...invoiceFields[code], required: true }] as const);
   const save = async (values: Values) => {
-    const own = Object.fromEntries(codes.map((code) => [code, (values[code] as string | null) ?? null]));
+    const own = Object.fromEntries(codes.map((code) => [code, textIn(values, code) ?? null]));
     const kept = await callServer(personalCalls.saveInvoice, { body: { ...own, invoicesType: type } });
     client.setQueryData(KEY, kept);
     toast.success('保存成功');
@@ -50,7 +50,7 @@ function OneType({ saved }: { saved: Invoice }) {
       fields={fields}
       initial={{ ...saved }}
       editable={everything}
-      judge={(values) => judgeInvoice(type, values as InvoiceValues).faults}
+      judge={(values) => judgeInvoice(type, values).faults}
       save={save}
     >
       <Radio.Group
@@ -58,7 +58,7 @@ function OneType({ saved }: { saved: Invoice }) {
         aria-label="发票类型"
         options={INVOICE_TYPES}
         value={type}
-        onChange={({ target }) => setType(target.value as InvoiceType)}
+        onChange={({ target }) => setType(target.value)}
       />
       <p className={styles.note}>{INVOICE_NOTICE}</p>
     </OwnForm>

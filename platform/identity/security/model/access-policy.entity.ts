@@ -1,5 +1,5 @@
 import { int, longtext, text } from '#kernel/fields/index.ts';
-import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { defineEntity } from '#kernel/meta/entity.ts';
 
 /** 安全策略: one for each company. 0 means without limit. */
 export const accessPolicy = defineEntity({
@@ -31,4 +31,3 @@ export const accessPolicy = defineEntity({
   ],
   access: { read: 'security:read', write: 'security:write', scope: 'company' },
 });
-export type AccessPolicy = RowOf<typeof accessPolicy>;

@@ -3,7 +3,7 @@ import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { FormPage } from '#kernel/web/form/form-page.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { type AccessPolicy, accessPolicy } from '../model/index.ts';
+import { accessPolicy } from '../model/index.ts';
 
 /** The one policy of the company. */
 export function PolicyPane() {
@@ -13,6 +13,6 @@ export function PolicyPane() {
       callList(recordCalls.list, { params: { name: accessPolicy.code }, body: { pageSize: 1 }, quiet: true }),
   });
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  const [policy] = (data?.data ?? []) as AccessPolicy[];
+  const [policy] = data?.data ?? [];
   return policy ? <FormPage entity={accessPolicy} id={policy.id} /> : <LoadingState rows={6} />;
 }

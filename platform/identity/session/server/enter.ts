@@ -15,7 +15,12 @@ async function demandOwnPassword(db: Db, account: Account): Promise<void> {
   const isOld = days > 0 && (account.password_age ?? 0) > days;
   if (!account.must_change && !isOld) return;
   const details: MustSetPassword = { ticket: await newTicket(db, account) };
-  throw new Refusal(account.must_change ? '请先设置自己的密码' : `密码已超过${days}天，请设置新密码`, 303, details);
+  throw new Refusal(
+    account.must_change ? '请先设置自己的密码' : `密码已超过${days}天，请设置新密码`,
+    303,
+    details,
+    'password.due',
+  );
 }
 
 /** Whoever comes through another system needs no password here. */

@@ -10,6 +10,6 @@ export const smsScreens: EntityScreens = {
     remove: false,
     select: false,
     emptyHint: '发送验证码后显示在这里',
-    extraColumns: [{ key: 'at', title: '时间', width: 150, cell: (row) => showInstant(String(row.createdDate)) }],
+    extraColumns: [{ key: 'at', title: '时间', width: 150, cell: (row) => showInstant(row.createdDate) }],
   },
 };

@@ -1,4 +1,4 @@
-import type { Envelope } from '#kernel/meta/calls.ts';
+import { isObject } from '#kernel/base/unknown.ts';
 import { callAddress, callServer } from '#kernel/web/api/client.ts';
 import { TOKEN_KEY } from '#kernel/web/api/token.ts';
 import type { SessionSource } from '#kernel/web/session/session-source.ts';
@@ -20,9 +20,9 @@ export const sessionSource: SessionSource = {
   stands: async (token) => {
     const headers = { [TOKEN_KEY]: token };
     const answer = await fetch(callAddress(sessionCalls.initAuthToken.path), { headers })
-      .then((response) => response.json() as Promise<Envelope>)
+      .then((response): Promise<unknown> => response.json())
       .catch(() => null);
-    return answer?.success === true;
+    return isObject(answer) && answer.success === true;
   },
   leave: async () => {
     await callServer(sessionCalls.logout, { quiet: true });

@@ -26,5 +26,6 @@ const outsideRefused = defineErrors({
   outsideTokenMissing: '{system}没有返回登录令牌：{reason}',
 });
 const outsideAway = defineErrors({ outsideUnreachable: '{system}暂时无法访问，请稍后再试' }, 503);
+const outsideMissing = defineErrors({ outsideSystemMissing: '外部系统不存在' }, 404);
 /** Signing in from and to outside systems. */
-export const outsideErrors = { ...outsideRefused, ...outsideAway };
+export const outsideErrors = { ...outsideRefused, ...outsideAway, ...outsideMissing };

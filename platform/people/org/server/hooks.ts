@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { dept, user } from '../model/index.ts';
+import { orgErrors } from './errors.ts';
 import { demandRoomForPerson } from './people/accounts.ts';
 import { peopleOfBranch, peopleOfDept } from './people/memberships.ts';
 import { PHONE_TAKEN, refuseTakenPhone } from './people/taken-phone.ts';
@@ -55,7 +56,7 @@ export const userHooks: RecordHooks<typeof user> = {
   },
   afterSave: tellSessions,
   beforeRemove(ctx, row) {
-    if (row.id === ctx.me.userId) throw new Refusal('不能删除自己的账号', 409);
+    if (row.id === ctx.me.userId) throw orgErrors.accountOwn();
     return tellSessions(ctx);
   },
   async afterRestore(ctx, row) {
@@ -74,6 +75,6 @@ export const deptHooks: RecordHooks<typeof dept> = {
       db,
       sql`select 1 from org_membership where company_id = ${me.companyId} and dept_id = ${row.id} limit 1`,
     );
-    if (found.length) throw new Refusal('部门下还有人员，不能删除', 409);
+    if (found.length) throw orgErrors.deptPeopled();
   },
 };

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Department, Person } from '#kernel/meta/calls/lookup-calls.ts';
 import { containing } from '#kernel/server/db/like.ts';
 import { first, page, rows } from '#kernel/server/db/rows.ts';
@@ -7,6 +6,7 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { asTree } from '#kernel/server/records/tree/tree.ts';
 import { type DeptFacts, orgCalls } from '../model/calls.ts';
+import { orgErrors } from './errors.ts';
 import { peopleOfBranch } from './people/memberships.ts';
 
 const textOf = (value: unknown): string | undefined =>
@@ -39,7 +39,7 @@ export const orgGroup = implement('组织', orgCalls, {
       ctx.db,
       sql<DeptFacts>`select id, parent_id as "parentId", parent_ids as "parentIds", name, code from org_dept where company_id = ${ctx.me.companyId} and id = ${idOrNone(params.id)}`,
     );
-    if (!found) throw new Refusal('部门不存在', 404);
+    if (!found) throw orgErrors.deptMissing();
     return found;
   },
 });

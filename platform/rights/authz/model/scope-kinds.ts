@@ -1,3 +1,5 @@
+import { isKeyOf, keysOf } from '#kernel/base/unknown.ts';
+
 /** 数据范围: the departments whose records a role shows, seen from the person who holds it. */
 export const SCOPE_TITLES = {
   all: '全部数据',
@@ -9,5 +11,5 @@ export const SCOPE_TITLES = {
 
 export type ScopeKind = keyof typeof SCOPE_TITLES;
 
-export const SCOPE_KINDS = Object.keys(SCOPE_TITLES) as readonly ScopeKind[];
-export const isScopeKind = (text: string): text is ScopeKind => Object.hasOwn(SCOPE_TITLES, text);
+export const SCOPE_KINDS: readonly ScopeKind[] = keysOf(SCOPE_TITLES);
+export const isScopeKind = (text: string): text is ScopeKind => isKeyOf(SCOPE_TITLES, text);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '#kernel/base/unknown.ts';
 import { defineCalls, get, post } from '#kernel/meta/calls.ts';
 
 /** 操作 on a record. */
@@ -76,7 +77,7 @@ export const viewCalls = defineCalls({
       userId: z.string(),
       form: z.string(),
       recordId: z.string(),
-      action: z.enum(Object.keys(VIEW_ACTIONS) as [ViewAction, ...ViewAction[]]),
+      action: z.enum(keysOf(VIEW_ACTIONS)),
     }),
     answer: explanation,
   }),

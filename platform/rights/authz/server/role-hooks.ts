@@ -1,7 +1,7 @@
-import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { role } from '../model/index.ts';
-import type { ScopeRole } from './data/role-data.ts';
+import { authzErrors } from './errors.ts';
 import { demandHolders, demandRole, demandScope } from './limits/role-limits.ts';
 import { ADMIN } from './load-person.ts';
 
@@ -15,7 +15,7 @@ export const roleHooks: RecordHooks<typeof role> = {
       await demandRole(ctx, existing.id);
       await demandHolders(ctx, existing.id);
     }
-    const dataScope = (values.dataScope ?? existing?.dataScope) as ScopeRole['dataScope'];
+    const dataScope = values.dataScope ?? existing?.dataScope;
     await demandScope(ctx, { id: existing?.id ?? NEW, dataScope }, ctx.me.deptId);
     // Without the administrators' role nobody could put anything right again.
     if (existing?.code !== ADMIN) return;
@@ -25,7 +25,7 @@ export const roleHooks: RecordHooks<typeof role> = {
   },
   afterSave: (ctx) => ctx.runtime.sessions.changed(ctx.db),
   async beforeRemove(ctx, row) {
-    if (row.code === ADMIN) throw new Refusal('管理员角色不能删除', 409);
+    if (row.code === ADMIN) throw authzErrors.administratorsKept();
     await demandRole(ctx, row.id);
     await demandHolders(ctx, row.id);
     await ctx.runtime.sessions.changed(ctx.db);

@@ -34,7 +34,7 @@ const openWorkOfPerson = z.object({
 export type OpenWorkOfPerson = z.infer<typeof openWorkOfPerson>;
 
 /** How many pieces of each kind were given, or given back. */
-const handoverResult = z.object({
+export const handoverResult = z.object({
   handoverId: z.string(),
   kinds: z
     .array(

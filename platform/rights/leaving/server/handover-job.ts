@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
@@ -10,6 +8,7 @@ import { saveNewest } from '#kernel/server/records/save/save-newest.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import { holdPerson } from '#platform/people/org/server/index.ts';
 import type { HandoverResult } from '../model/index.ts';
+import { leavingErrors } from './errors.ts';
 import { leaver, refuseUnfit } from './parties.ts';
 import { findHandover, resultOf } from './store.ts';
 
@@ -37,7 +36,7 @@ async function handOver(ctx: Context, { key, userId, receivers }: HandoverOrder,
   // Two who let the same person go at the same moment: the second waits and sees that it is done.
   await holdPerson(ctx.db, { companyId, userId });
   const person = await leaver(ctx, userId);
-  if (person.state === 'left') throw new Refusal('该用户已离职', 409);
+  if (person.state === 'left') throw leavingErrors.leaverGone();
   await refuseUnfit(ctx, person, Object.values(receivers));
   const found = await first(
     ctx.db,
@@ -51,7 +50,7 @@ async function handOver(ctx: Context, { key, userId, receivers }: HandoverOrder,
   await saveNewest(ctx, user, { id: userId, state: 'left' }, 'product');
   const kinds = ctx.runtime.handovers;
   for (const [at, kind] of kinds.entries()) {
-    if (tools.signal.aborted) throw new Refusal('已取消，未移交任何内容');
+    if (tools.signal.aborted) throw leavingErrors.handoverCancelled();
     tools.progress((at * 100) / kinds.length, `正在移交：${kind.title}`);
     await giveAll(ctx, id, kind, { from: userId, to: receivers[kind.kind] });
   }
@@ -68,7 +67,7 @@ async function giveAll(
 ): Promise<void> {
   const items = await kind.list(ctx, from);
   if (items.length === 0) return;
-  if (!to) throw new Refusal(said`请选择接手人：${kind.title}`);
+  if (!to) throw leavingErrors.handoverTakerMissing({ kind: kind.title });
   const given = new Set(await kind.give(ctx, { from, to, ids: items.map(({ id }) => id) }));
   const kept = items.filter(({ id }) => given.has(id));
   await keepItems(ctx, handoverId, { kind: kind.kind, to, items: kept });

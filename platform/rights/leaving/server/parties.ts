@@ -5,13 +5,14 @@ import { rows } from '#kernel/server/db/rows.ts';
 import { blockedBecause, getRecord } from '#kernel/server/records/read/get.ts';
 import { type User, user } from '#platform/people/org/model/index.ts';
 import { demandOver } from '#platform/rights/authz/server/index.ts';
+import { leavingErrors } from './errors.ts';
 
 /** The person somebody else may let go. @throws Refusal */
 export async function leaver(ctx: Context, id: string): Promise<User> {
   const person = await getRecord(ctx, user, id);
-  if (person.id === ctx.me.userId) throw new Refusal('不能为自己办理离职交接', 409);
+  if (person.id === ctx.me.userId) throw leavingErrors.leaverSelf();
   const blocked = await blockedBecause(ctx, user, person, 'update');
-  if (blocked) throw new Refusal(blocked, 409);
+  if (blocked) throw new Refusal(blocked, 409, undefined, 'record.blocked');
   return person;
 }
 
@@ -27,11 +28,11 @@ export async function refuseUnfit(
   const { db, me } = ctx;
   const wanted = [...new Set(receivers)];
   if (wanted.includes(me.userId)) await demandOver(ctx, { id: userId, name }, '自己接手其工作');
-  if (wanted.includes(userId)) throw new Refusal('接手人不能是离职人员本人');
+  if (wanted.includes(userId)) throw leavingErrors.takerIsLeaver();
   const found = await rows(
     db,
     sql`select id from pub_person where company_id = ${me.companyId} and state = 'enabled'
     and kind = 'staff' and id = any(${wanted}::bigint[])`,
   );
-  if (found.length < wanted.length) throw new Refusal('接手人必须是在职且已启用的员工');
+  if (found.length < wanted.length) throw leavingErrors.takerInactive();
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
+import { leavingErrors } from './errors.ts';
 import { type HandoverOrder, handoverJob } from './handover-job.ts';
 import { openWork } from './open-work.ts';
 import { leaver, refuseUnfit } from './parties.ts';
@@ -15,10 +14,10 @@ interface Wish {
 /** Looks at once whether a person can leave, then lets a job hand everything over. @throws Refusal */
 export async function startHandover(ctx: Context, id: string, { receivers, requestKey }: Wish): Promise<JobRow> {
   const person = await leaver(ctx, id);
-  if (person.state === 'left') throw new Refusal('该用户已离职', 409);
+  if (person.state === 'left') throw leavingErrors.leaverGone();
   const open = (await openWork(ctx, id)).filter(({ items }) => items.length > 0);
   const missing = open.filter(({ kind }) => !receivers[kind]);
-  if (missing.length) throw new Refusal(said`请选择接手人：${missing.map(({ title }) => title).join('、')}`);
+  if (missing.length) throw leavingErrors.handoverTakerMissing({ kind: missing.map(({ title }) => title).join('、') });
   await refuseUnfit(ctx, person, Object.values(receivers));
   const key = requestKey ?? randomUUID();
   const input: HandoverOrder = { key, userId: id, receivers };

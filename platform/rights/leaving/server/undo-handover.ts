@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { saveNewest } from '#kernel/server/records/save/save-newest.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import type { HandoverResult } from '../model/index.ts';
+import { leavingErrors } from './errors.ts';
 import { leaver } from './parties.ts';
 import { givenItems } from './store.ts';
 
@@ -28,10 +28,10 @@ export function undoHandover(ctx: Context, id: string): Promise<HandoverResult> 
       sql<Kept>`select user_id, state_before, undone_date from leaving_handover
       where company_id = ${companyId} and id = ${idOrNone(id)} for update`,
     );
-    if (!handover) throw new Refusal('交接记录不存在', 404);
-    if (handover.undone_date) throw new Refusal('此次交接已撤销', 409);
+    if (!handover) throw leavingErrors.handoverMissing();
+    if (handover.undone_date) throw leavingErrors.handoverUndone();
     const person = await leaver(inner, handover.user_id);
-    if (person.state !== 'left') throw new Refusal('该用户已恢复，不能再撤销', 409);
+    if (person.state !== 'left') throw leavingErrors.leaverBack();
     await saveNewest(inner, user, { id: person.id, state: handover.state_before }, 'product');
     const kinds = await giveBack(inner, id, person.id);
     await sql`update leaving_handover set undone_by = ${userId}, undone_date = now()

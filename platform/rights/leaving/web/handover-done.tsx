@@ -1,14 +1,17 @@
 import { JobProgress } from '#kernel/web/jobs/job-progress.tsx';
 import type { Job } from '#kernel/web/jobs/use-jobs.ts';
 import { LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import type { HandoverResult } from '../model/index.ts';
+import { type HandoverResult, handoverResult } from '../model/index.ts';
 import styles from './handover.module.css';
+
+const NOTHING: HandoverResult = { handoverId: '', kinds: [] };
 
 /** How far a hand-over is and, once it is done, what was given. */
 export function HandoverDone({ job }: { readonly job: Job | null }) {
   if (!job) return <LoadingState rows={3} />;
   if (job.state !== 'done') return <JobProgress job={job} />;
-  return <HandoverCounts result={job.result as HandoverResult} done="交接完成，账号已停用。" verb="已移交" />;
+  const result = handoverResult.safeParse(job.result).data ?? NOTHING;
+  return <HandoverCounts result={result} done="交接完成，账号已停用。" verb="已移交" />;
 }
 
 interface HandoverCountsProps {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DictField } from '#kernel/fields/dict/kind.ts';
+import { isKind } from '#kernel/fields/is-kind.ts';
 import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
@@ -43,8 +44,7 @@ async function add(
   for (const [code, value] of Object.entries(row)) {
     columns.set(snake(code), value);
     const field = entity.fields[code];
-    if (field?.kind === 'dict')
-      columns.set(`${snake(code)}_label`, labelOf(companyId, field as DictField, String(value)));
+    if (isKind(field, 'dict')) columns.set(`${snake(code)}_label`, labelOf(companyId, field, String(value)));
   }
   const names = [...columns.keys()].map((name) => sql.ref(name));
   await sql`insert into ${table} (${sql.join(names)}) values (${sql.join([...columns.values()])})

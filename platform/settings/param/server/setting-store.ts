@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
+import { settingErrors } from './errors.ts';
 
 const MAX_SETTING = 200_000;
 /** Characters of all settings of a person: they travel with the person's data at every start of the browser application. */
@@ -10,7 +10,7 @@ const MAX_SETTINGS = 2_000_000;
 /** Keeps one setting of the signed-in person; two calls lead here. @throws Refusal 413 */
 export async function saveSetting(ctx: Context, key: string, value: unknown): Promise<void> {
   const text = JSON.stringify(value ?? null);
-  if (text.length > MAX_SETTING) throw new Refusal('设置内容过大，未保存', 413);
+  if (text.length > MAX_SETTING) throw settingErrors.settingLarge();
   const found = await rows(
     ctx.db,
     sql`insert into param_user_setting (company_id, user_id, key, value)
@@ -19,7 +19,7 @@ export async function saveSetting(ctx: Context, key: string, value: unknown): Pr
       where s.company_id = ${ctx.me.companyId} and s.user_id = ${ctx.me.userId} and s.key <> ${key}) <= ${MAX_SETTINGS}
     on conflict (company_id, user_id, key) do update set value = excluded.value returning key`,
   );
-  if (found.length === 0) throw new Refusal('个人设置总量过大，未保存', 413);
+  if (found.length === 0) throw settingErrors.settingsLarge();
 }
 
 /** All settings of the signed-in person by key. */

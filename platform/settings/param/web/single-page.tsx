@@ -33,7 +33,7 @@ function CustomParamPage({ paramKey }: { paramKey: string }) {
   });
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <LoadingState rows={3} />;
-  const [row] = data.data as { id: string }[];
+  const [row] = data.data;
   if (!row) return <EmptyState text={`没有参数：${paramKey}`} hint="请在自定义参数中新建" />;
   return <FormPage entity={param} id={row.id} />;
 }

@@ -1,20 +1,22 @@
 import { type NumberPiece, periodOf, planOf, ruleFault } from '#kernel/base/numbers/number-rule.ts';
-import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
+import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
-import type { DictField } from '#kernel/fields/dict/kind.ts';
+import { isKind } from '#kernel/fields/is-kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { readShape } from '#kernel/server/http/input/faults.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { numberedBy, setCounter } from '#kernel/server/records/save/serial.ts';
 import { type codeRule, numberPieces } from '../model/index.ts';
+import { serialErrors } from './errors.ts';
 import { countsWithin, definedRule, highestGiven } from './numbered.ts';
 
 /** The entity of a numbered field. @throws Refusal 404 */
 export function numberedEntity(ctx: Context, form: string, field: string): EntityDefinition {
   const entity = ctx.entities.get(form);
-  if (entity?.fields[field]?.kind !== 'serial') throw new Refusal('此表单没有该编号字段', 404);
+  if (entity?.fields[field]?.kind !== 'serial') throw serialErrors.serialFieldMissing();
   return entity;
 }
 
@@ -40,8 +42,8 @@ export async function startOf(
 }
 
 /** What a number may show of a field: each choice of a closed list. */
-const shownOf = (field: unknown): readonly string[] => {
-  const { options } = field as DictField;
+const shownOf = (field: Field | undefined): readonly string[] => {
+  const options = isKind(field, 'dict') ? field.options : undefined;
   return options ? options.map(({ value, short }) => short ?? value) : [''];
 };
 

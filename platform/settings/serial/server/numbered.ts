@@ -8,7 +8,7 @@ import {
   shapeOf,
 } from '#kernel/base/numbers/number-rule.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
-import type { SerialField } from '#kernel/fields/serial/kind.ts';
+import { demandKind } from '#kernel/fields/is-kind.ts';
 import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
@@ -42,7 +42,7 @@ export const storedRules = (ctx: Context): Promise<StoredRule[]> =>
 
 /** The rule that a form's definition starts with. */
 export const definedRule = (entity: EntityDefinition, code: string): ActingRule => ({
-  pieces: readPattern((entity.fields[code] as SerialField).pattern),
+  pieces: readPattern(demandKind(entity.fields[code], 'serial').pattern),
   start: null,
   period: null,
 });

@@ -1,4 +1,5 @@
 import type { DatePattern, NumberPiece, Reset } from '#kernel/base/numbers/number-rule.ts';
+import { keysOf } from '#kernel/base/unknown.ts';
 import type { NumberedField } from '../model/index.ts';
 
 /** What a piece is called. */
@@ -28,7 +29,7 @@ export const RESET_WORDS: Readonly<Record<Reset, string>> = {
 
 /** Choices of a drop-down list. */
 export const asOptions = <V extends string>(words: Readonly<Record<V, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value: value as V, label: label as string }));
+  keysOf(words).map((value) => ({ value, label: words[value] }));
 
 function wordOf(piece: NumberPiece, { shown }: Pick<NumberedField, 'shown'>): string {
   if (piece.kind === 'text') return `“${piece.text}”`;

@@ -1,5 +1,5 @@
 import { int, json, text } from '#kernel/fields/index.ts';
-import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
+import { defineEntity } from '#kernel/meta/entity.ts';
 
 /** 用户级别: a package that companies are given. It caps the rights of everybody in the company, people and storage. */
 export const enterpriseGrade = defineEntity({
@@ -23,4 +23,3 @@ export const enterpriseGrade = defineEntity({
   access: { read: 'saas:read', write: 'saas:write', scope: 'company' },
   unique: [['name']],
 });
-export type EnterpriseGrade = RowOf<typeof enterpriseGrade>;

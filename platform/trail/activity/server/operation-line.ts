@@ -1,3 +1,4 @@
+import { isObject } from '#kernel/base/unknown.ts';
 import type { WitnessedCall } from '#kernel/server/http/witness.ts';
 
 /** A line of the operation log as its table keeps it. */
@@ -27,8 +28,8 @@ const textOf = (value: unknown, most: number): string | null =>
 
 /** Who did what, from where, and how it ended. Whatever a request holds, the line can be kept. */
 export function operationLineOf({ me, call, request, refusal }: WitnessedCall): OperationLine {
-  const params = (request.params ?? {}) as Readonly<Record<string, unknown>>;
-  const body = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+  const params: Readonly<Record<string, unknown>> = isObject(request.params) ? request.params : {};
+  const body: Readonly<Record<string, unknown>> = isObject(request.body) ? request.body : {};
   return {
     company_id: me.companyId,
     dept_id: me.deptId,

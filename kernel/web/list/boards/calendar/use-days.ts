@@ -31,7 +31,7 @@ export function useDays({ entity, params }: BoardProps, { by, from, to }: Asked)
     placeholderData: keepPreviousData,
   });
   const { save, placed } = useBoardSave(entity);
-  const rows = ((data?.data ?? []) as readonly Row[]).map(placed);
+  const rows = (data?.data ?? []).map(placed);
   return {
     of: (day: string): readonly Row[] => rows.filter((row) => dayIn(row, by) === day),
     total: data?.total ?? 0,

@@ -29,9 +29,9 @@ export interface KanbanColumn {
 function useColumns(field: DictField, groups: readonly ListGroup[]) {
   const { choices } = useFieldChoices(field);
   const counted = new Map(groups.map((group) => [group.value, group]));
-  const known = choices
+  const known: { value: string | null; label: string }[] = choices
     .filter(({ value, enabled }) => enabled !== false || counted.has(value))
-    .map(({ value, label }) => ({ value: value as string | null, label }));
+    .map(({ value, label }) => ({ value, label }));
   const values = new Set(known.map(({ value }) => value));
   const others = groups
     .filter(({ value }) => !values.has(value))
@@ -79,7 +79,7 @@ export function useKanban(props: BoardProps & { readonly by: string; readonly fi
   const groups = data?.groups ?? [];
   const pages = useCards(props, groups, shown);
   const { save, placed } = useBoardSave(entity);
-  const rows = pages.flatMap((page) => ((page.data?.data ?? []) as readonly Row[]).map(placed));
+  const rows = pages.flatMap((page) => (page.data?.data ?? []).map(placed));
   const columns = useColumns(field, groups).map(({ group, ...column }) => {
     const own = [
       ...new Map(rows.filter((row) => (row[by] ?? null) === column.value).map((row) => [row.id, row])).values(),

@@ -16,7 +16,7 @@ export function useArticles(categoryId: string) {
     queryKey: ['records', 'article', 'of', categoryId],
     queryFn: async () => {
       const body = { pageSize: MOST, params: { category: categoryId } };
-      return (await callList(cmsCalls.articles, { body, quiet: true })).data as readonly ArticleRow[];
+      return (await callList(cmsCalls.articles, { body, quiet: true })).data;
     },
   });
   const update = async (article: ArticleRow, change: Readonly<Record<string, unknown>>) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { foldText } from '#kernel/base/texts/fold.ts';
-import type { DictField } from '#kernel/fields/dict/kind.ts';
+import { isKind } from '#kernel/fields/is-kind.ts';
 import { storeOf } from '#kernel/fields/stores.ts';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
 import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
@@ -19,14 +19,13 @@ export type FindValues = (ctx: Context, texts: readonly string[]) => Promise<Map
 /** How texts of a field become values, several of them where it may hold several; null for kinds that read a text themselves. */
 export function finderOf(entities: ReadonlyMap<string, EntityDefinition>, field: Field): FindValues | null {
   const find = singleFinder(entities, field);
-  const { multiple } = field as Field & { readonly multiple?: boolean };
-  return find && multiple ? severalBy(find) : find;
+  return find && 'multiple' in field && field.multiple ? severalBy(find) : find;
 }
 
 function singleFinder(entities: ReadonlyMap<string, EntityDefinition>, field: Field): FindValues | null {
   if (field.kind === 'area') return async (ctx, texts) => choicesFor(await areaChoices(ctx), texts, ['/', '']);
-  if (field.kind === 'dict') {
-    const { options, code = '' } = field as DictField;
+  if (isKind(field, 'dict')) {
+    const { options, code = '' } = field;
     return async (ctx, texts) => choicesFor(options ?? (await optionsOf(ctx, code)), texts);
   }
   // Several are kept in another way, but are the same records.

@@ -21,8 +21,8 @@ export class NamesRead {
   /** Looks up what a part of the rows names and no part before it did. */
   async find(rows: readonly InputRow[]): Promise<void> {
     for (const { key, find, found } of this.finders) {
-      const texts = new Set(rows.map(({ input }) => input[key]).filter((text) => text && !found.has(text)));
-      if (texts.size > 0) for (const [text, one] of await find(this.ctx, [...texts] as string[])) found.set(text, one);
+      const texts = new Set(rows.flatMap(({ input: { [key]: text } }) => (text && !found.has(text) ? [text] : [])));
+      if (texts.size > 0) for (const [text, one] of await find(this.ctx, [...texts])) found.set(text, one);
     }
   }
 

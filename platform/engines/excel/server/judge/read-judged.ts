@@ -1,11 +1,11 @@
 import { UNCLEAR_DATE } from '#kernel/base/cells/date-orders.ts';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { ExcelRead, ExcelResultItem, ExcelSheet, SheetWish } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getFile } from '#kernel/server/files/file-store.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { importFields, lineSheetsOf } from '../../model/index.ts';
+import { excelErrors } from '../errors.ts';
 import type { InputRow, WorkbookOrder } from '../workbook-thread.ts';
 import { RowJudge } from './judge-rows.ts';
 import { judgedRows, missingFields } from './judged-rows.ts';
@@ -47,7 +47,7 @@ export async function readJudged(
       memoryMb: READ_MEMORY_MB,
       who: ctx.me,
     })
-    .catch((error) => Promise.reject(limit.aborted ? new Refusal('文件过大或内容异常，读取超时') : error));
+    .catch((error) => Promise.reject(limit.aborted ? excelErrors.importReadingLong() : error));
   const at = Math.max(
     0,
     read.colIndexMaps.findIndex(({ sheetName }) => sheetName === wish?.sheetName),

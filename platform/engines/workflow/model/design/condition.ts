@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
+import { isKeyOf } from '#kernel/base/unknown.ts';
 import { type Node, nameOf, operands, operatorOf, treeOf } from '#kernel/feel/tree.ts';
 import type { Names } from './words.ts';
 
@@ -46,7 +47,8 @@ export function conditionOf(feel: string): Condition | null {
   const groups = parts(whole, 'Disjunction').map((group) =>
     parts(group, 'Conjunction').map((each) => comparisonOf(each, feel)),
   );
-  return groups.every((group) => group.every((each) => each !== null)) ? (groups as Comparison[][]) : null;
+  const comparisons = groups.map((group) => group.filter((each) => each !== null));
+  return comparisons.every((group, at) => group.length === groups[at]?.length) ? comparisons : null;
 }
 
 function readableTree(feel: string) {
@@ -66,13 +68,13 @@ function comparisonOf(node: Node, text: string): Comparison | null {
   if (node.name !== 'Comparison' || left?.name !== 'VariableName' || right.length === 0) return null;
   const field = nameOf(left, text);
   const operator = node.getChild('in') ? 'in' : operatorOf(node, text);
-  if (!(operator in OPERATOR_LABELS) || node.getChild('between')) return null;
+  if (!isKeyOf(OPERATOR_LABELS, operator) || node.getChild('between')) return null;
   const values = right.flatMap((each) => literals(each, text));
   const [first] = values;
   if (!first || values.some((value) => !value || value.isNumber !== first.isNumber)) return null;
   return {
     field,
-    operator: operator as ConditionOperator,
+    operator,
     values: values.map((value) => value?.text ?? ''),
     isNumber: first.isNumber,
   };
@@ -82,7 +84,7 @@ function comparisonOf(node: Node, text: string): Comparison | null {
 function literals(node: Node, text: string): ({ text: string; isNumber: boolean } | null)[] {
   const source = text.slice(node.from, node.to);
   if (node.name === 'NumericLiteral') return [{ text: source, isNumber: true }];
-  if (node.name === 'StringLiteral') return [{ text: JSON.parse(source) as string, isNumber: false }];
+  if (node.name === 'StringLiteral') return [{ text: String(JSON.parse(source)), isNumber: false }];
   const inner = operands(node);
   const holds = /^(PositiveUnaryTests?|SimplePositiveUnaryTest|ParenthesizedExpression|List)$/.test(node.name);
   return holds && inner.length > 0 ? inner.flatMap((each) => literals(each, text)) : [null];

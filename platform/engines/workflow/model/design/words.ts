@@ -121,13 +121,13 @@ export function manyInWords({ multi = 'any', vote }: Pick<TaskNode, 'multi' | 'v
   return [`会签，${enoughInWords(vote)}同意通过`, ...(vote.veto ? ['一票否决'] : []), fail].join('，');
 }
 
-const UNITS = { W: '周', D: '天', H: '小时', M: '分钟', S: '秒' } as const;
+const UNITS: Readonly<Record<string, string>> = { W: '周', D: '天', H: '小时', M: '分钟', S: '秒' };
 
 /** "P1DT8H" → "1天8小时"; what is no duration stays as it is. */
 function durationInWords(text: string): string {
   const parts = [...text.matchAll(/(\d+)([WDHMS])/g)];
   return /^P[\dWDTHMS]+$/.test(text) && parts.length > 0
-    ? parts.map(([, count, unit]) => `${count}${UNITS[unit as keyof typeof UNITS]}`).join('')
+    ? parts.map(([, count, unit]) => `${count}${UNITS[unit ?? '']}`).join('')
     : text;
 }
 

@@ -50,7 +50,7 @@ export async function actOnProcess(ctx: Context, instanceId: string, act: Proces
     editable: (stored) => Object.keys(ctx.entities.get(stored.formCode)?.fields ?? {}),
     command: (stored, variables) => {
       const stays = action === 'reopen' ? staysBecause(ctx, stored) : null;
-      if (stays) throw new Refusal(stays, 409);
+      if (stays) throw new Refusal(stays, 409, undefined, 'record.lasting');
       return commandOf(ctx.me.userId, stored, { ...act, action }, variables);
     },
     nodeName: (stored) => ({ nodeName: placeOf(stored, ctx.me.userId, { ...act, action }), openedAt: null }),

@@ -1,5 +1,4 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { bpmnErrors } from '../errors.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   '==': '=',
@@ -37,7 +36,7 @@ function translated(part: string): string {
   return (inner.replace(EQUALS, '$1 == $2').match(TOKEN) ?? [])
     .map((token) => {
       if (token === '!' || token === ':' || token === '?' || token === '[') {
-        throw new Refusal(said`表达式「${part.trim()}」无法转换，请改写`);
+        throw bpmnErrors.expressionUnconvertible({ text: part.trim() });
       }
       return token.startsWith("'") ? JSON.stringify(token.slice(1, -1)) : (WORDS[token] ?? token);
     })

@@ -1,11 +1,11 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import type { XmlElement } from '#kernel/server/xml/xml-tree.ts';
+import { bpmnErrors } from '../errors.ts';
 import { feelOfJuel } from './juel.ts';
 import { BPMN, ELEMENT_LABELS, OWN, VENDORS } from './vocabulary.ts';
 
 /** A refusal that names the line. */
-export const faultAtLine = (line: number, text: string): Refusal => new Refusal(said`第${line}行：${text}`);
+export const faultAtLine = (line: number, text: string): Refusal => bpmnErrors.bpmnLineFaulty({ line, fault: text });
 
 /** Something a file says that is not carried out, or was read otherwise than it stands there. */
 export interface ImportNote {

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { type EntityAct, rightFor } from '#kernel/meta/entity-rights.ts';
 import { demand, may } from '#kernel/server/access/me.ts';
@@ -10,11 +8,12 @@ import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import type { FlowForm, FormButton, ShownForm } from '../../model/form-calls.ts';
 import { versionById } from '../definitions/design.ts';
+import { bpmnErrors } from '../errors.ts';
 
 /** The form of a code that the person may open. @throws Refusal */
 function openForm(ctx: Context, code: string): EntityDefinition {
   const entity = ctx.entities.get(code);
-  if (!entity) throw new Refusal(said`没有表单：${code}`, 404);
+  if (!entity) throw bpmnErrors.formUnknown({ code });
   demand(ctx.me, entity.access.read);
   return entity;
 }

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { findRecord } from '#kernel/server/records/read/get.ts';
@@ -9,6 +7,7 @@ import { choosesPeople } from '#kernel/workflow/tasks/choosing.ts';
 import type { FlowPreview } from '../../model/index.ts';
 import { variablesOf } from '../actions/variables.ts';
 import { definitionInForce } from '../definitions/store.ts';
+import { bpmnErrors } from '../errors.ts';
 import { loadDirectory } from '../people/company-directory.ts';
 import { stepRows } from './flow-detail.ts';
 
@@ -43,7 +42,7 @@ export async function processOfRecord(
   recordId: string,
 ): Promise<{ procInstId: string | null; processCode: string | null }> {
   const entity = ctx.entities.get(formCode);
-  if (!entity) throw new Refusal(said`没有表单：${formCode}`, 404);
+  if (!entity) throw bpmnErrors.formUnknown({ code: formCode });
   const record = entity.workflow ? await findRecord(ctx, entity, recordId) : null;
   if (!record) return { procInstId: null, processCode: null };
   const found = await first(

@@ -39,7 +39,7 @@ export async function undoApproval(
   );
   if (held?.status !== 'approved') return;
   const lasting = lastingBecause(entity, to);
-  if (lasting) throw new Refusal(lasting, 409);
+  if (lasting) throw new Refusal(lasting, 409, undefined, 'record.lasting');
   const hooks = hooksOf(ctx.runtime, entity);
   if (hooks?.undoApproval) return hooks.undoApproval(ctx, await getRecord(asProduct(ctx), entity, id), to);
   const used = await usedBecause(ctx, entity, id, ACTS[to]);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { HandoverItem, HandoverKind, HandoverMove } from '#kernel/server/records/handover.ts';
 import type { ApproverRule, ProcessDefinition, ProcessNode } from '#kernel/workflow/process/process.ts';
 import { actOn } from '../actions/run-command.ts';
+import { bpmnErrors } from '../errors.ts';
 import { readDirectory } from './company-directory.ts';
 
 /** Instances that have not ended in which a person has a task, a coming turn, or the request to answer for. */
@@ -55,7 +55,7 @@ async function naming(ctx: Context, instanceId: string, act: () => Promise<void>
       sql<{ title: string }>`select title from workflow_instance
       where company_id = ${ctx.me.companyId} and id = ${instanceId}`,
     );
-    throw new Refusal(said`流程「${found[0]?.title ?? instanceId}」无法移交：${fault.message}`, 409);
+    throw bpmnErrors.flowHandoverRefused({ title: found[0]?.title ?? instanceId, fault: fault.message });
   }
 }
 

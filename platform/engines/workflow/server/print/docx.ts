@@ -35,7 +35,7 @@ export async function sendDocx(ctx: Context, { formCode, id, qr }: Asked, reply:
   const firm = await first(ctx.db, sql<{ name: string }>`select name from pub_company where id = ${ctx.me.companyId}`);
   const code = qr && layout.qr ? Buffer.from(qr.slice(qr.indexOf(',') + 1), 'base64') : null;
   const section = sectionOf({ entity, layout, values, opinions, signs, firm: firm?.name ?? '', code });
-  const { [entity.titleField]: of = '' } = values as Readonly<Record<string, unknown>>;
+  const { [entity.titleField]: of = '' } = values;
   const name = `${layout.heading || entity.title} ${of ?? ''}`.trim();
   asDownload(reply, `${name.replace(/[\\/:*?"<>|]/g, ' ')}.docx`, WORD);
   return reply.send(await Packer.toBuffer(new Document({ sections: [section] })));

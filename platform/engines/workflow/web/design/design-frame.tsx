@@ -94,7 +94,10 @@ export function DesignFrame({ isChanged, undo, redo, onImport, onPublished }: De
           size="small"
           items={parts.map((one) => ({ ...one }))}
           activeKey={part}
-          onChange={(key) => goTo(key as DesignPart)}
+          onChange={(key) => {
+            const to = parts.find((one) => one.key === key);
+            if (to) goTo(to.key);
+          }}
           tabBarStyle={{ margin: 0 }}
         />
         <div className={styles.part}>

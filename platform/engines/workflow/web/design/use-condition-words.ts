@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DictField } from '#kernel/fields/dict/kind.ts';
+import { isKind } from '#kernel/fields/is-kind.ts';
 import { feelInWords } from '../../model/design/condition.ts';
 import { useDesign } from './design-context.ts';
 
@@ -7,8 +7,10 @@ import { useDesign } from './design-context.ts';
 export function useConditionWords(): (feel: string) => string {
   const { design, names } = useDesign();
   return useMemo(() => {
-    const optionsOf = (code: string) =>
-      (design.fields.find((one) => one.code === code)?.field as DictField | undefined)?.options ?? [];
+    const optionsOf = (code: string) => {
+      const field = design.fields.find((one) => one.code === code)?.field;
+      return (isKind(field, 'dict') && field.options) || [];
+    };
     return (feel) =>
       feelInWords(
         feel,

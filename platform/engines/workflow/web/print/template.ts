@@ -19,7 +19,7 @@ export function useLayout(entity: EntityDefinition) {
     async queryFn(): Promise<KeptLayout> {
       const body = { params: { form: entity.code }, pageSize: 1 };
       const { data } = await callList(recordCalls.list, { params: { name: printTemplate.code }, body, quiet: true });
-      const [row] = data as readonly Row[];
+      const [row] = data;
       return { record: row ?? null, layout: layoutOf(entity, row) };
     },
   });

@@ -41,7 +41,7 @@ export function Dialog({ onClose }: MenuDialogProps) {
     const step = STEPS[event.key];
     if (!step) return;
     const flows = [...(panel.current?.querySelectorAll<HTMLElement>('[data-flow]') ?? [])];
-    const at = flows.indexOf(event.currentTarget as HTMLElement);
+    const at = flows.findIndex((flow) => flow === event.currentTarget);
     flows[Math.min(Math.max(at + step, 0), flows.length - 1)]?.focus();
     event.preventDefault();
   };

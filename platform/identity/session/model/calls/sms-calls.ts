@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { keysOf } from '#kernel/base/unknown.ts';
 import { defineCalls, post } from '#kernel/meta/calls.ts';
 import { captcha, companyId, mobile, smsCode } from '../inputs.ts';
 import { entered } from '../signed-in.ts';
-import { SMS_PURPOSES, type SmsPurpose } from '../sms-message.entity.ts';
+import { SMS_PURPOSES } from '../sms-message.entity.ts';
 
-const purposes = Object.keys(SMS_PURPOSES) as [SmsPurpose, ...SmsPurpose[]];
+const purposes = keysOf(SMS_PURPOSES);
 
 /** Signing in by phone: a code costs a captcha and is good for one use. */
 export const smsCalls = defineCalls({

@@ -20,7 +20,7 @@ const KNOWN: readonly (readonly string[])[] = [
 
 function shuffled<T>(items: readonly T[]): T[] {
   const rest = [...items];
-  return items.map(() => rest.splice(randomInt(rest.length), 1)[0] as T);
+  return items.flatMap(() => rest.splice(randomInt(rest.length), 1));
 }
 
 const plus = (digit: number): string => {

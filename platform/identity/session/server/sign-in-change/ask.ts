@@ -37,7 +37,7 @@ export async function askSignInChange(
   const person = await getRecord(ctx, user, userId);
   if (person.id === ctx.me.userId) throw signInChangeErrors.changeOfOwn();
   const blocked = await blockedBecause(ctx, user, person, 'update');
-  if (blocked) throw new Refusal(blocked, 409);
+  if (blocked) throw new Refusal(blocked, 409, undefined, 'record.blocked');
   const kind = changeKindOf(ctx.runtime, name);
   await demandOver(ctx, person, kind.what(values));
   const system = ctx.runtime.database.system;

@@ -3,7 +3,7 @@ import { CallFailure } from '#kernel/web/api/failures.ts';
 import { FAILURE_TEXT } from '#kernel/web/api/judge.ts';
 import type { sessionErrors } from '../../model/index.ts';
 
-export type Faults<F extends string> = Partial<Record<F | 'form', string>>;
+export type Faults<F extends string> = { [P in F | 'form']?: string };
 
 /** What a refusal is about: by its name in the catalogue, or by what the wire calls a field. */
 type Subject = keyof typeof sessionErrors | 'newPassword' | 'repeatPassword';
@@ -20,16 +20,21 @@ export function placeFault<F extends string>(
   places: Places<F>,
   elsewhere: F | 'form' = 'form',
 ): Faults<F> {
-  if (!(error instanceof CallFailure)) return { form: FAILURE_TEXT.fallback } as Faults<F>;
+  const faults: Faults<F> = {};
+  if (!(error instanceof CallFailure)) {
+    faults.form = FAILURE_TEXT.fallback;
+    return faults;
+  }
   const fieldOf = (name: string) => fields.find((field) => field === name) ?? placeOf(name, places);
-  const named = Object.entries(error.faults).flatMap(([name, text]) => {
+  for (const [name, text] of Object.entries(error.faults)) {
     const field = fieldOf(name);
-    return field ? [[field, text]] : [];
-  });
-  if (named.length > 0) return Object.fromEntries(named) as Faults<F>;
+    if (field) faults[field] = text;
+  }
+  if (Object.keys(faults).length > 0) return faults;
   const coded = error.facts.errors?.flatMap(({ code }) => placeOf(code, places) ?? []) ?? [];
-  return { [coded[0] ?? elsewhere]: error.message } as Faults<F>;
+  faults[coded[0] ?? elsewhere] = error.message;
+  return faults;
 }
 
 const placeOf = <F extends string>(subject: string, places: Places<F>): F | undefined =>
-  (Object.entries(places) as [string, F][]).find(([name]) => name === subject || codeOf(name) === subject)?.[1];
+  Object.entries<F | undefined>(places).find(([name]) => name === subject || codeOf(name) === subject)?.[1];

@@ -14,10 +14,10 @@ import { type OnlineNode, onlineCalls } from '../../model/index.ts';
 import styles from './online.module.css';
 
 type Whom = 'null' | 'true' | 'false';
-const WHOM = [
-  { value: 'null' as Whom, label: '全部' },
-  { value: 'true' as Whom, label: '在线' },
-  { value: 'false' as Whom, label: '离线' },
+const WHOM: { value: Whom; label: string }[] = [
+  { value: 'null', label: '全部' },
+  { value: 'true', label: '在线' },
+  { value: 'false', label: '离线' },
 ];
 
 const columns: readonly TreeColumn<OnlineNode>[] = [

@@ -20,8 +20,11 @@ export const checkPhone = (input: Readonly<Record<ProofField, string>>): Faults<
 });
 
 /** A fault beside its field, or nothing. */
-export const faultBeside = <F extends string>(field: F, fault: string | null): Partial<Record<F, string>> =>
-  fault ? ({ [field]: fault } as Record<F, string>) : {};
+export function faultBeside<F extends string>(field: F, fault: string | null): { [P in F]?: string } {
+  const faults: { [P in F]?: string } = {};
+  if (fault) faults[field] = fault;
+  return faults;
+}
 
 export const ACCOUNT_PLACES: Places<AccountField> = {
   ...captchaAt('captcha'),

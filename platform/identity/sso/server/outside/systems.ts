@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
+import { outsideErrors } from '../../model/index.ts';
 
 export interface KnownSystem {
   code: string;
@@ -46,7 +46,7 @@ export async function newSystemSecret(ctx: Context, id: string): Promise<{ secre
     sql<{ id: string }>`select id from sso_outside_system
     where company_id = ${ctx.me.companyId} and id = ${idOrNone(id)}`,
   );
-  if (!found) throw new Refusal('外部系统不存在', 404);
+  if (!found) throw outsideErrors.outsideSystemMissing();
   const secret = randomBytes(32).toString('base64url');
   await sql`insert into sso_outside_secret (company_id, system_id, secret) values (${ctx.me.companyId}, ${found.id}, ${ctx.runtime.secrets.seal(secret)})
     on conflict (company_id, system_id) do update set secret = excluded.secret`.execute(ctx.runtime.database.system);

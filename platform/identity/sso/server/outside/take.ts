@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { isKeyOf } from '#kernel/base/unknown.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { type Asker, accountByName } from '#platform/identity/session/server/index.ts';
 import { refuseClosedCompany } from '#platform/tenancy/company/server/index.ts';
-import { type HandedToken, outsideErrors, PURPOSES, type PurposeCode, type TokenRequest } from '../../model/index.ts';
+import { type HandedToken, outsideErrors, PURPOSES, type TokenRequest } from '../../model/index.ts';
 import { isSigned, SIGN_VALID } from './signature.ts';
 import { type KnownSystem, systemOf } from './systems.ts';
 
@@ -78,7 +79,7 @@ async function refuseUnfit(
   if (person.isAdmin && !system.administrators) throw outsideErrors.outsideAdministrator({ system: system.name });
 }
 
-const purposeOf = (code: string) => (Object.hasOwn(PURPOSES, code) ? PURPOSES[code as PurposeCode] : null);
+const purposeOf = (code: string) => (isKeyOf(PURPOSES, code) ? PURPOSES[code] : null);
 
 /** True the first time; a signature that was overheard buys nothing. */
 async function takeSignature(db: Db, { sign }: TokenRequest): Promise<boolean> {

@@ -6,6 +6,6 @@ import { SecretButton } from './secret-button.tsx';
 export const outsideSystemScreens: EntityScreens = {
   entity: outsideSystem,
   form: {
-    actions: ({ record }) => (record ? <SecretButton id={String(record.id)} name={String(record.name)} /> : null),
+    actions: ({ record }) => (record ? <SecretButton id={record.id} name={String(record.name)} /> : null),
   },
 };

@@ -12,7 +12,7 @@ const columns: readonly TreeColumn<DeptRow>[] = [
   { key: 'name', title: '部门', width: 200, grow: true, text: ({ name }) => name, cell: ({ name }) => name },
   { key: 'people', title: '人数', width: 60, align: 'right', cell: ({ people }) => String(people) },
 ];
-const childrenOf = (row: DeptRow) => row.children as readonly DeptRow[] | undefined;
+const childrenOf = (row: DeptRow) => row.children;
 const SHAPE = { keyOf: keyOfRow, childrenOf };
 
 interface DeptTreeProps {
@@ -29,7 +29,7 @@ export function DeptTree({ tree, selected, onSelect, onOpen, onMove, onShift }: 
   const { roots, error, isPending, refresh } = tree;
   const [keyword, setKeyword] = useState('');
   const wanted = keyword.trim();
-  const rows = useMemo(() => filterTree(roots, ['name', 'code'], wanted) as readonly DeptRow[], [roots, wanted]);
+  const rows = useMemo(() => filterTree(roots, ['name', 'code'], wanted), [roots, wanted]);
   const opened = useMemo(
     () => (wanted ? keysToLevel(rows, SHAPE, Number.POSITIVE_INFINITY) : undefined),
     [rows, wanted],

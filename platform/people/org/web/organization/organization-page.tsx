@@ -37,7 +37,7 @@ function Organization() {
   const { roots, refresh } = tree;
   const [selectedId, select] = useState<string | null>(null);
   const [opened, setOpened] = useState<{ id?: string; parentId?: string } | null>(null);
-  const selected = (findRow(roots, selectedId) ?? roots[0]) as DeptRow | undefined;
+  const selected = findRow(roots, selectedId) ?? roots[0];
   const move = useMove(dept, roots, refresh);
   const shift = (row: DeptRow, key: string) => {
     const step = SHIFTS[key] && shiftOf(roots, row, SHIFTS[key]);

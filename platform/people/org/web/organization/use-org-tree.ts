@@ -1,18 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
-import type { TreeRow } from '#kernel/web/lookups/use-tree.ts';
 import { type DeptNode, orgAdminCalls } from '../../model/index.ts';
 
 /** A department as a row of the tree. */
-export type DeptRow = TreeRow & DeptNode;
+export type DeptRow = DeptNode;
 
 /** The organisation tree with the numbers of people; `refresh` after a change of departments or people. */
 export function useOrgTree() {
   const client = useQueryClient();
   const result = useQuery({
     queryKey: ['records', 'dept', 'organization'],
-    queryFn: async ({ signal }) => (await callServer(orgAdminCalls.depts, { signal, quiet: true })) as DeptRow[],
+    queryFn: ({ signal }): Promise<DeptRow[]> => callServer(orgAdminCalls.depts, { signal, quiet: true }),
   });
   const refresh = useCallback(() => {
     for (const code of ['dept', 'user']) void client.invalidateQueries({ queryKey: ['records', code] });

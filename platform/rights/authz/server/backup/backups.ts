@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, page, rows } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { Backup, Snapshot } from '../../model/index.ts';
+import { authzErrors } from '../errors.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /** What made a backup: a person, or a change that could be regretted. */
@@ -49,7 +49,7 @@ export async function getBackup({ db, me }: Context, id: string): Promise<{ name
     sql<{ name: string; content: Snapshot }>`select name, content from authz_backup
     where company_id = ${me.companyId} and id = ${idOrNone(id)}`,
   );
-  if (!found) throw new Refusal('备份不存在或已被删除', 404);
+  if (!found) throw authzErrors.backupMissing();
   return found;
 }
 
@@ -60,6 +60,6 @@ export async function removeBackup({ db, me }: Context, id: string): Promise<{ r
     sql`delete from authz_backup where company_id = ${me.companyId} and id = ${idOrNone(id)}
     and (${me.isAdmin} or created_by = ${me.userId}) returning id`,
   );
-  if (!found.length) throw new Refusal('备份不存在，或不是您所建', 404);
+  if (!found.length) throw authzErrors.backupForeign();
   return { removed: found.length };
 }

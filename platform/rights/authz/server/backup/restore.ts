@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
@@ -15,6 +14,7 @@ import {
   role,
   type Snapshot,
 } from '../../model/index.ts';
+import { authzErrors } from '../errors.ts';
 import { demandAdministrator, writeList } from '../grants/change-list.ts';
 import { getBackup, takeBackup } from './backups.ts';
 import { namesInSnapshot, snapshotOf } from './snapshot.ts';
@@ -37,7 +37,7 @@ async function possible(ctx: Context, { roles, names }: Snapshot): Promise<Snaps
  * @throws Refusal 403 to who is no administrator, 404, 409 where nobody would be administrator any more
  */
 export function restoreBackup(ctx: Context, id: string): Promise<{ changed: number; backupId: string }> {
-  if (!ctx.me.isAdmin) throw new Refusal('恢复备份会改变全部角色的授权，只能由管理员操作', 403);
+  if (!ctx.me.isAdmin) throw authzErrors.backupAdministratorOnly();
   return inTransaction(ctx, async (inner) => {
     await lockOrder(inner, role);
     const { name, content } = await getBackup(inner, id);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { type Difference, difference, type EntryKey, type GrantKey } from '../../model/index.ts';
+import { authzErrors } from '../errors.ts';
 import { demandHolders, demandRole } from '../limits/role-limits.ts';
 import { ADMIN } from '../load-person.ts';
 import { DEMANDS, isOfHolders, KEPT_LISTS } from './grant-lists.ts';
@@ -71,5 +71,5 @@ export async function demandAdministrator({ db, me }: Context): Promise<void> {
     join pub_person u on u.company_id = ru.company_id and u.id = ru.user_id and u.state = 'enabled'
     where r.company_id = ${me.companyId} and r.code = ${ADMIN} and r.enabled limit 1`,
   );
-  if (!found.length) throw new Refusal('管理员角色至少要有一名启用的人员', 409);
+  if (!found.length) throw authzErrors.administratorNeeded();
 }

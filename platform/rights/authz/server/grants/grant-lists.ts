@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { isKeyOf } from '#kernel/base/unknown.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import type { Difference, EntryKey, GrantKey } from '../../model/index.ts';
 import { dataNames } from '../data/data-names.ts';
+import { authzErrors } from '../errors.ts';
 import { demandDepts, demandMemberLevels, demandMenus, demandUsers } from '../limits/grantable.ts';
 import { deptNames, memberLevelNames, menuNames, userNames } from './names.ts';
 
@@ -50,6 +50,6 @@ export const isOfHolders = (key: EntryKey): boolean => key === 'user' || key ===
 
 /** The list of a word in an address. @throws Refusal 404 */
 export function listNamed(word: string): EntryKey {
-  if (!Object.hasOwn(DEMANDS, word)) throw new Refusal(said`没有授权内容：${word}`, 404);
-  return word as EntryKey;
+  if (!isKeyOf(DEMANDS, word)) throw authzErrors.grantListUnknown({ word });
+  return word;
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import { isForAdministrators } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Difference } from '../../model/index.ts';
+import { authzErrors } from '../errors.ts';
 import { deptNames, memberLevelNames, menuNames, userNames } from '../grants/names.ts';
 import { firstNames } from './first-names.ts';
 import { demandOver } from './over-person.ts';
@@ -13,11 +12,12 @@ import { demandScopeFor } from './role-limits.ts';
 type Names = ReadonlyMap<string, string>;
 
 function demandKnown(ids: readonly string[], names: Names, title: string): void {
-  if (ids.some((id) => !names.has(id))) throw new Refusal(said`${title}不存在或已被删除，请刷新后重试`, 404);
+  if (ids.some((id) => !names.has(id))) throw authzErrors.grantMissing({ title });
 }
 
 function demandNone(beyond: readonly string[], names: Names, because: string): void {
-  if (beyond.length) throw new Refusal(said`${because}：${firstNames(beyond.map((id) => names.get(id) ?? id))}`, 403);
+  if (beyond.length)
+    throw authzErrors.grantBeyond({ because, names: firstNames(beyond.map((id) => names.get(id) ?? id)) });
 }
 
 /** Menu entries and buttons: whoever is no administrator gives only what they hold. @throws Refusal 404, 403 */
@@ -54,7 +54,7 @@ export async function demandUsers(ctx: Context, roleId: string, { added, removed
   const names = await userNames(ctx, ids);
   demandKnown(added, names, '人员');
   if (me.isAdmin) return;
-  if (ids.includes(me.userId)) throw new Refusal('不能改变自己的角色，请联系管理员', 403);
+  if (ids.includes(me.userId)) throw authzErrors.ownRolesFixed();
   const found = await rows(
     db,
     sql<{ id: string; dept: string | null }>`select id, dept from pub_person
@@ -74,5 +74,5 @@ export async function demandUsers(ctx: Context, roleId: string, { added, removed
 /** Member levels: members belong to no department, so administrators alone give them roles. @throws Refusal 404, 403 */
 export async function demandMemberLevels(ctx: Context, _roleId: string, { added }: Difference): Promise<void> {
   demandKnown(added, await memberLevelNames(ctx, added), '会员级别');
-  if (!ctx.me.isAdmin) throw new Refusal('只有管理员可以给会员级别授权', 403);
+  if (!ctx.me.isAdmin) throw authzErrors.levelAdministratorOnly();
 }

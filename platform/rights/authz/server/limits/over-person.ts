@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { scopesOfRoles } from '../data/scopes-of-roles.ts';
 import { beyondOwn, formsBeyondOwn } from '../data/within.ts';
+import { authzErrors } from '../errors.ts';
 import { rightsOf } from '../load-person.ts';
 
 /**
@@ -32,6 +32,5 @@ export async function demandOver(
   person: { id: string; name?: string | null },
   what: string,
 ): Promise<void> {
-  if (!(await isOver(ctx, person.id)))
-    throw new Refusal(`「${person.name ?? ''}」有您没有的权限，您不能${what}，请由管理员办理`, 403);
+  if (!(await isOver(ctx, person.id))) throw authzErrors.personBeyond({ name: person.name ?? '', what });
 }

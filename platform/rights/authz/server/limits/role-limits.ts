@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
-import { dataErrors, type Role, role } from '../../model/index.ts';
+import { dataErrors, isScopeKind, type Role, role } from '../../model/index.ts';
 import { type ScopeRole, scopesFor } from '../data/role-data.ts';
 import { beyondOwn, formsBeyondOwn } from '../data/within.ts';
+import { authzErrors } from '../errors.ts';
 import { menuNames } from '../grants/names.ts';
 import { ADMIN } from '../load-person.ts';
 import { firstNames } from './first-names.ts';
@@ -24,7 +23,7 @@ export async function demandRole(ctx: Context, roleId: string): Promise<Role> {
     db,
   );
   if (me.isAdmin) return found;
-  if (found.code === ADMIN) throw new Refusal('管理员角色只能由管理员修改', 403);
+  if (found.code === ADMIN) throw authzErrors.roleOfAdministrators();
   const known = await rows(
     db,
     sql<{ id: string }>`select menu_id as id from authz_role_menu
@@ -33,9 +32,9 @@ export async function demandRole(ctx: Context, roleId: string): Promise<Role> {
   const beyond = known.map(({ id }) => id).filter((id) => !me.menus.has(id));
   if (beyond.length) {
     const names = [...(await menuNames(ctx, beyond)).values()];
-    throw new Refusal(said`角色「${found.name}」有您没有的权限，不能操作：${firstNames(names)}`, 403);
+    throw authzErrors.roleBeyond({ role: found.name, names: firstNames(names) });
   }
-  await demandScope(ctx, { id: roleId, dataScope: found.dataScope as ScopeRole['dataScope'] }, me.deptId);
+  await demandScope(ctx, { id: roleId, dataScope: found.dataScope }, me.deptId);
   return found;
 }
 
@@ -50,11 +49,7 @@ export async function demandHolders({ db, me }: Context, roleId: string): Promis
     where ru.company_id = ${me.companyId} and ru.role_id = ${roleId}
       and (u.dept is null or u.dept <> all(${[...scope.deptIds]}::bigint[])) order by u.id`,
   );
-  if (found.length)
-    throw new Refusal(
-      said`该角色还有您管理范围以外的人员，不能修改：${firstNames(found.map(({ name }) => name))}`,
-      403,
-    );
+  if (found.length) throw authzErrors.roleHoldersBeyond({ names: firstNames(found.map(({ name }) => name)) });
 }
 
 /** The records a stored role shows somebody of a department. @throws Refusal 403 where the person sees fewer */
@@ -67,11 +62,20 @@ export async function demandScopeFor(ctx: Context, roleId: string, deptId: strin
   for (const found of known) await demandScope(ctx, found, deptId);
 }
 
+/** A role as records hold it. */
+interface StoredScope {
+  readonly id: string;
+  readonly dataScope?: string | null;
+}
+
+/** What says nothing shows the departments chosen for it, as every role does. */
+const scopeKind = (stored: string | null | undefined) => (stored && isScopeKind(stored) ? stored : 'chosen');
+
 /** The same of a role as it will be, or as it was just stored. @throws Refusal 403 */
-export async function demandScope({ db, me, runtime }: Context, of: ScopeRole, deptId: string | null): Promise<void> {
+export async function demandScope({ db, me, runtime }: Context, of: StoredScope, deptId: string | null): Promise<void> {
   if (me.isAdmin) return;
-  const given = await scopesFor(db, me.companyId, deptId, [of]);
-  if (beyondOwn(given.scope, me.scope)) throw new Refusal('角色的数据范围大于您自己的数据范围，不能授予', 403);
+  const given = await scopesFor(db, me.companyId, deptId, [{ id: of.id, dataScope: scopeKind(of.dataScope) }]);
+  if (beyondOwn(given.scope, me.scope)) throw authzErrors.roleScopeBeyond();
   const beyond = formsBeyondOwn(given, me).map((code) => runtime.entities.get(code)?.title ?? code);
   if (beyond.length) throw dataErrors.beyondOwn({ names: firstNames(beyond) });
 }

@@ -1,9 +1,9 @@
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { demand } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { User } from '#platform/people/org/model/index.ts';
 import { scopesFor } from '../data/role-data.ts';
 import { beyondOwn, formsBeyondOwn } from '../data/within.ts';
+import { authzErrors } from '../errors.ts';
 import { rightsOf } from '../load-person.ts';
 import { demandUsers } from './grantable.ts';
 import { demandRole } from './role-limits.ts';
@@ -32,7 +32,7 @@ async function limitRoles(ctx: Context, person: User, existing: User | null): Pr
 async function limitMoves(ctx: Context, person: User, existing: User | null): Promise<void> {
   const { me, db } = ctx;
   if (!existing || me.isAdmin || (person.dept === existing.dept && person.kind === existing.kind)) return;
-  if (person.id === me.userId) throw new Refusal('不能改变自己的部门和用户类型，请联系管理员', 403);
+  if (person.id === me.userId) throw authzErrors.ownPlaceFixed();
   const { roles } = await rightsOf(db, me.companyId, { id: person.id, deptId: person.dept });
   const [was, becomes] = [
     await scopesFor(db, me.companyId, existing.dept, roles),
@@ -40,7 +40,7 @@ async function limitMoves(ctx: Context, person: User, existing: User | null): Pr
   ];
   const gains = beyondOwn(becomes.scope, was.scope) || formsBeyondOwn(becomes, was).length > 0;
   if (gains && (beyondOwn(becomes.scope, me.scope) || formsBeyondOwn(becomes, me).length > 0))
-    throw new Refusal('该用户的角色在新部门的数据范围大于您自己的数据范围，请由管理员调整', 403);
+    throw authzErrors.personScopeBeyond();
 }
 
 /** What a person's own record may change of the rights the person has. @throws Refusal 403, 404 */

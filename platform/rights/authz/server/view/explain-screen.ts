@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import { menuOf } from '#platform/rights/menu/server/index.ts';
 import type { Explanation, Reason } from '../../model/index.ts';
+import { authzErrors } from '../errors.ts';
 import {
   type AskedPerson,
   accountStep,
@@ -28,7 +28,7 @@ export async function explainScreen(ctx: Context, userId: string, menuId: string
     sql<MenuLine>`select id, name, coalesce(hidden, false) as hidden
     from pub_menu where company_id = ${ctx.me.companyId} and id = ${idOrNone(menuId)}`,
   );
-  if (!menu) throw new Refusal('菜单不存在', 404);
+  if (!menu) throw authzErrors.menuMissing();
   const { step, asked } = await accountStep(ctx, userId);
   const steps = asked ? [step, await shownStep(asked, menu)] : [step];
   const who = asked?.account.person.name ?? '此人员';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { idOrNone } from '#kernel/server/records/read/get.ts';
 import type { MenuNode } from '#platform/rights/menu/model/index.ts';
 import { menuOf } from '#platform/rights/menu/server/index.ts';
+import { authzErrors } from '../errors.ts';
 
 /** The menu of somebody who has this role and no other; the administrators' is the whole. @throws Refusal 404 */
 export async function menuOfRole(ctx: Context, roleId: string): Promise<MenuNode[]> {
@@ -15,6 +15,6 @@ export async function menuOfRole(ctx: Context, roleId: string): Promise<MenuNode
         (select menu_id from authz_role_menu g where g.company_id = r.company_id and g.role_id = r.id))) as menus
     from authz_role r where r.company_id = ${ctx.me.companyId} and r.id = ${idOrNone(roleId)}`,
   );
-  if (!role) throw new Refusal('角色不存在', 404);
+  if (!role) throw authzErrors.shownRoleMissing();
   return menuOf({ ...ctx, me: { ...ctx.me, menus: new Set(role.menus) } });
 }

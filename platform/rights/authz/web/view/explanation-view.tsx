@@ -27,11 +27,11 @@ export function ExplanationView({ explanation: { allowed, summary, steps } }: { 
   );
 }
 
-const SIGNS = { true: '✓', false: '✗', null: '·' } as const;
-const WORDS = { true: '允许：', false: '不允许：', null: '' } as const;
+const SIGNS: Readonly<Record<string, string>> = { true: '✓', false: '✗', null: '·' };
+const WORDS: Readonly<Record<string, string>> = { true: '允许：', false: '不允许：', null: '' };
 
 function ReasonLine({ reason: { text, allows } }: { reason: Reason }) {
-  const key = String(allows) as keyof typeof SIGNS;
+  const key = String(allows);
   return (
     <li className={styles.reason} data-allows={key}>
       <span aria-hidden="true">{SIGNS[key]}</span>

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { lookupCalls, type Person } from '#kernel/meta/calls/lookup-calls.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
 import { callList, callServer } from '#kernel/web/api/client.ts';
 import { type Explanation, type ViewAction, viewCalls } from '../../model/index.ts';
 
@@ -25,7 +25,7 @@ export const usePeople = (keyword: string) =>
     queryKey: [BASE, 'people', keyword],
     async queryFn() {
       const body = { pageNo: 1, pageSize: SHOWN, params: { name_loginName$like: keyword } };
-      return (await callList(lookupCalls.people, { body, quiet: true })).data as Person[];
+      return (await callList(lookupCalls.people, { body, quiet: true })).data;
     },
   });
 
@@ -42,8 +42,7 @@ export function useExplanation(question: ViewQuestion) {
   const asking = askingFor(question);
   const query = useQuery({
     queryKey: [BASE, 'explanation', question],
-    queryFn: () => (asking as () => Promise<Explanation>)(),
-    enabled: asking !== null,
+    queryFn: asking ?? skipToken,
     staleTime: 0,
     gcTime: 0,
   });

@@ -5,7 +5,6 @@ import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList, callServer } from '#kernel/web/api/client.ts';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import type { Row } from '#kernel/web/row.ts';
 import { menuItemsOf } from '#kernel/web/shell/menu/menu-items.tsx';
 import { menuPreviewCalls } from '../../model/index.ts';
 
@@ -18,7 +17,7 @@ export function RolePreview() {
     queryKey: ['records', 'role', 'names'],
     queryFn: async () => {
       const request = { params: { name: 'role' }, body: { pageSize: 500, sort: 'sort' }, quiet: true };
-      return (await callList(recordCalls.list, request)).data as readonly Row[];
+      return (await callList(recordCalls.list, request)).data;
     },
   });
   const roleId = chosen ?? roles.data?.[0]?.id;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { isObject } from '#kernel/base/unknown.ts';
 import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { callAddress, callServer } from '#kernel/web/api/client.ts';
 import { JobProgress } from '#kernel/web/jobs/job-progress.tsx';
@@ -7,6 +8,9 @@ import { useJob } from '#kernel/web/jobs/use-jobs.ts';
 import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import { ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import { type Enterprise, enterpriseCalls } from '../../model/index.ts';
+
+const isExported = (result: unknown): result is Exported =>
+  isObject(result) && typeof result.fileId === 'string' && typeof result.tables === 'number';
 
 interface Exported {
   readonly fileId: string;
@@ -25,7 +29,7 @@ export function ExportDialog({ company, onClose }: { company: Enterprise; onClos
     staleTime: Number.POSITIVE_INFINITY,
   });
   const job = useJob(started?.id ?? null);
-  const result = job?.state === 'done' ? (job.result as Exported) : null;
+  const result = job?.state === 'done' && isExported(job.result) ? job.result : null;
   return (
     <Dialog open name="saas.export" title={`导出「${company.name}」`} width={480} onClose={onClose}>
       {error ? <ErrorState error={error} /> : null}

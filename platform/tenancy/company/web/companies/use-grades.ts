@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/client.ts';
-import { type EnterpriseGrade, enterpriseGrade } from '../../model/index.ts';
+import { enterpriseGrade } from '../../model/index.ts';
 
 /** Packages to choose from, in their order. */
 export function useGrades(): { value: string; label: string }[] {
@@ -9,5 +9,5 @@ export function useGrades(): { value: string; label: string }[] {
     queryKey: ['records', enterpriseGrade.code, 'choices'],
     queryFn: () => callList(recordCalls.list, { params: { name: enterpriseGrade.code }, body: { pageSize: 500 } }),
   });
-  return ((data?.data ?? []) as EnterpriseGrade[]).map(({ id, name }) => ({ value: id, label: name ?? '' }));
+  return (data?.data ?? []).map(({ id, name }) => ({ value: id, label: String(name ?? '') }));
 }

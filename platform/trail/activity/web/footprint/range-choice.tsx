@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { QUICK_RANGES } from '#kernel/base/time/day-ranges.ts';
 
-const options = QUICK_RANGES.map(({ label, days }) => ({ label, value: days as number }));
+const options: { label: string; value: number }[] = QUICK_RANGES.map(({ label, days }) => ({ label, value: days }));
 
 /** The quick date ranges, as how many days back. */
 export function RangeChoice({ days, onChange }: { days: number; onChange: (days: number) => void }) {

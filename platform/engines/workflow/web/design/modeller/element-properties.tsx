@@ -48,7 +48,8 @@ function NodeProperties({ node, onPut }: { node: ProcessNode; onPut: (node: Proc
   if (!isStep(node)) return <OtherProperties node={node} onPut={onPut} />;
   const { code, name } = state.definition;
   // One step by itself: the tree's editors know nothing of drawings.
-  const outline = { code, name, steps: [{ step: 'node', node } as Step] };
+  const steps: Steps = [{ step: 'node', node }];
+  const outline = { code, name, steps };
   const changeSteps = (to: (steps: Steps) => Steps) => {
     const [step] = to(outline.steps);
     if (step?.step === 'node') onPut(step.node);

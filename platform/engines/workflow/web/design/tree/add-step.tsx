@@ -35,7 +35,10 @@ export function AddStep({ spot }: { spot: Spot }) {
         trigger={['click']}
         menu={{
           items: NEW_STEPS.map((one) => ({ ...one })),
-          onClick: ({ key }) => add(key as NewStep),
+          onClick: ({ key }) => {
+            const chosen = NEW_STEPS.find((one) => one.key === key);
+            if (chosen) add(chosen.key);
+          },
         }}
       >
         <button type="button" className={styles.add} aria-label="在此添加环节" title="在此添加环节">

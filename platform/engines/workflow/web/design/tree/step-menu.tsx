@@ -1,8 +1,9 @@
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import { Dropdown } from 'antd';
+import { isKeyOf } from '#kernel/base/unknown.ts';
 import { useDesign } from '../design-context.ts';
 import { useMoving } from './moving-context.ts';
-import { STEP_ACTS, type StepAct, stepActs } from './step-acts.ts';
+import { STEP_ACTS, stepActs } from './step-acts.ts';
 import styles from './tree.module.css';
 
 /** What can be done with a step as a whole. */
@@ -11,7 +12,7 @@ export function StepMenu({ id, name }: { id: string; name: string }) {
   const { moving, setMoving } = useMoving();
   const act = (key: string) => {
     if (key === 'move') setMoving(id);
-    else changeSteps((steps) => stepActs[key as StepAct](steps, id));
+    else if (isKeyOf(stepActs, key)) changeSteps((steps) => stepActs[key](steps, id));
   };
   if (moving === id) {
     return (

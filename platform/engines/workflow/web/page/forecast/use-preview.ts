@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { isObject } from '#kernel/base/unknown.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import type { Values } from '#kernel/web/row.ts';
@@ -22,11 +23,11 @@ export function usePreview(processCode: string | null, entity: EntityDefinition,
   }, [text]);
   const { data } = useQuery({
     queryKey: ['flow', 'preview', processCode, settled],
-    queryFn: () =>
-      callServer(workflowCalls.preview, {
-        body: { processCode: processCode ?? '', form: JSON.parse(settled) as Record<string, unknown> },
-        quiet: true,
-      }),
+    queryFn: () => {
+      const form: unknown = JSON.parse(settled);
+      const body = { processCode: processCode ?? '', form: isObject(form) ? form : {} };
+      return callServer(workflowCalls.preview, { body, quiet: true });
+    },
     enabled: processCode !== null,
     placeholderData: keepPreviousData,
   });

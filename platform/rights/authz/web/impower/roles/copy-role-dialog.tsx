@@ -23,7 +23,7 @@ export function CopyRoleDialog({ source, onClose, onMade }: CopyRoleDialogProps)
     setBusy(true);
     try {
       const draft = { name, code, dataScope: source.dataScope };
-      const { id } = (await callServer(roleCalls.save, { body: draft })) as RoleRow;
+      const { id } = await callServer(roleCalls.save, { body: draft });
       const params = { src: source.id, tar: id };
       await callServer(transferCalls.copyMenus, { params });
       await callServer(transferCalls.copyDepts, { params });

@@ -1,4 +1,5 @@
 import { Button, Dropdown } from 'antd';
+import { isKeyOf } from '#kernel/base/unknown.ts';
 import type { ApproverRule } from '#kernel/workflow/process/process.ts';
 import styles from '../../design.module.css';
 import { RuleEditor } from './rule-editor.tsx';
@@ -35,7 +36,7 @@ export function RulesEditor({ rules, onChange, weighs = false }: RulesEditorProp
         trigger={['click']}
         menu={{
           items: Object.entries(RULE_LABELS).map(([key, label]) => ({ key, label })),
-          onClick: ({ key }) => onChange([...rules, NEW_RULES[key as ApproverRule['kind']]]),
+          onClick: ({ key }) => isKeyOf(NEW_RULES, key) && onChange([...rules, NEW_RULES[key]]),
         }}
       >
         <Button size="small" type="dashed" block>

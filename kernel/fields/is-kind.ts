@@ -1,0 +1,32 @@
+import type { Fields } from '#kernel/meta/entity.ts';
+import type { Field } from '#kernel/meta/field.ts';
+import type { DetailField } from './detail/kind.ts';
+import type { DictField } from './dict/kind.ts';
+import type { LinesField } from './lines/kind.ts';
+import type { RefField } from './ref/kind.ts';
+import type { SerialField } from './serial/kind.ts';
+
+/** The field types of the kinds whose own settings others read. */
+interface FieldsByKind {
+  detail: DetailField;
+  dict: DictField;
+  lines: LinesField;
+  ref: RefField;
+  serial: SerialField;
+}
+
+/** Whether a field, found by its code, is of a kind; then its own settings are known. */
+export const isKind = <K extends keyof FieldsByKind>(field: Field | undefined, kind: K): field is FieldsByKind[K] =>
+  field?.kind === kind;
+
+/** The fields of each row that a field holds, where it holds rows. */
+export const columnsOf = (field: Field | undefined): Fields | undefined => {
+  if (isKind(field, 'detail')) return field.columns;
+  return isKind(field, 'lines') ? field.entity.fields : undefined;
+};
+
+/** The field as one of its kind. @throws Error where it is of another kind, or there is none: a definition's bug */
+export function demandKind<K extends keyof FieldsByKind>(field: Field | undefined, kind: K): FieldsByKind[K] {
+  if (!isKind(field, kind)) throw new Error(`${field?.label ?? '?'} is no field of kind ${kind}`);
+  return field;
+}
