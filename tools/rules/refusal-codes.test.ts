@@ -46,7 +46,7 @@ it('refusals of business modules without a code become no more', () => {
 it('speaks up at a sentence or a said one without a code, and at a code of one word', () => {
   const planted = [
     "throw new Refusal('不能删除', 409);",
-    'throw new Refusal(said`${name}不能删除`);',
+    `throw new Refusal(said\`\${name}不能删除\`);`,
     "throw new Refusal('不能删除', 409, undefined, 'refused');",
     "throw new Refusal('不能删除', 409, undefined, 'record.blocked');",
     'throw new Refusal([{ code, field, ...saidOf(message) }]);',

@@ -20,7 +20,7 @@ interface ChosenRecord {
 }
 
 /** A record by its id, several by theirs, or those for which a condition over their row (alias `t`) holds. */
-type Chosen = string | readonly string[] | ChosenRecord | Sql;
+export type Chosen = string | readonly string[] | ChosenRecord | Sql;
 
 /**
  * Changes records on the product's behalf: the one way in which a module writes into them beside what people save
