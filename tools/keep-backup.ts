@@ -10,8 +10,8 @@ import { migrate } from '#kernel/server/db/migrate/migrate.ts';
 import { findMigrations } from '#kernel/server/db/migrate/migrations.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
 import { startProduct } from '#kernel/server/start.ts';
-import { KEPT, keptBackups } from './testing/kept.ts';
-import { keepSums } from './testing/kept-sums.ts';
+import { KEPT, keptBackups } from './testing/kept/kept.ts';
+import { keepSums } from './testing/kept/kept-sums.ts';
 
 // npm run keep-backup: keeps a backup of the demo firm in the schema of now, from which every later version must be able
 // to start. Once for each schema, when it is released. `-- --replace`: the newest kept one was never released, and goes.

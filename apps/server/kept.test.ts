@@ -16,7 +16,7 @@ import {
   type Tables,
   tablesOf,
   withoutColumns,
-} from '#tools/testing/kept.ts';
+} from '#tools/testing/kept/kept.ts';
 import { startTestProduct } from '#tools/testing/product.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'zhuheng-kept-'));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isObject } from '#kernel/base/unknown.ts';
-import type { Approval } from './approval.ts';
 import type { Dated, Monthly } from './dated.ts';
 import type { Feed } from './feeds.ts';
 import { type Field, targetOf } from './field.ts';
-import { demandKnownStates, type States } from './states.ts';
+import type { Approval } from './states/approval.ts';
+import { demandKnownStates, type States } from './states/states.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findMigrations } from '#kernel/server/db/migrate/migrations.ts';
-import { changedSince, keptSums, unkept } from '../testing/kept-sums.ts';
+import { changedSince, keptSums, unkept } from '../testing/kept/kept-sums.ts';
 
 it('no migration is changed or removed once it is there, and each is written down (npm run keep-backup -- --sums)', async () => {
   const [kept, migrations] = [keptSums(), await findMigrations()];

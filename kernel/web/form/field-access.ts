@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { isFilled } from '#kernel/meta/field.ts';
-import { lockedIn } from '#kernel/meta/states.ts';
+import { lockedIn } from '#kernel/meta/states/states.ts';
 import type { Row } from '../row.ts';
 
 /** What a person may do with one field of a form. */

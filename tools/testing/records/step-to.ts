@@ -1,4 +1,4 @@
-import { stepsFrom } from '#kernel/meta/states.ts';
+import { stepsFrom } from '#kernel/meta/states/states.ts';
 import type { Answered, TestProduct } from '../product.ts';
 
 /** Which record of which form takes a step, and with what. */

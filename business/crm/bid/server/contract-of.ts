@@ -4,7 +4,7 @@ import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { RowOf, ValuesOf } from '#kernel/meta/entity.ts';
-import { stateName } from '#kernel/meta/states.ts';
+import { stateName } from '#kernel/meta/states/states.ts';
 import { idOrNone } from '#kernel/meta/wire-values.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { archiveEntries } from '#kernel/server/files/archive-entries.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { setParam } from '#tools/testing/set-params.ts';
+import { setParam } from '#tools/testing/records/set-params.ts';
 import { agreed, approved, submitted } from '#tools/testing/workflow/approved.ts';
 import { contractParams } from '../model/params.ts';
 

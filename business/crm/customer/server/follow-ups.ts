@@ -4,7 +4,6 @@ import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import { type Context, inTransaction, systemContextOf } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
-import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { changeSilently } from '#kernel/server/records/write/change.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
@@ -12,13 +11,11 @@ import { customer, followUp } from '../model/index.ts';
 
 /** Tells customers when somebody last spoke to them, and when the next time is due: what their newest follow-up says. */
 export async function tellCustomers(ctx: Context, ids: readonly string[]): Promise<void> {
-  await sql`update customer_customer c set last_follow = n.date, next_follow = n.next
-    from unnest(${[...ids]}::bigint[]) w (id)
-    left join lateral (select f.date, f.next from customer_follow_up f
-      where f.company_id = ${ctx.me.companyId} and f.customer = w.id order by f.date desc, f.id desc limit 1) n on true
-    where c.company_id = ${ctx.me.companyId} and c.id = w.id
-      and (c.last_follow, c.next_follow) is distinct from (n.date, n.next)`.execute(ctx.db);
-  forgetKept(ctx, customer.code);
+  const newest = (column: 'date' | 'next') => sql`(select f.${sql.ref(column)} from customer_follow_up f
+    where f.company_id = t.company_id and f.customer = t.id order by f.date desc, f.id desc limit 1)`;
+  const [lastFollow, nextFollow] = [newest('date'), newest('next')];
+  const other = sql`t.id = any(${[...ids]}::bigint[]) and (t.last_follow, t.next_follow) is distinct from (${lastFollow}, ${nextFollow})`;
+  await changeSilently(ctx, customer, other, { lastFollow, nextFollow });
 }
 
 export const followUpHooks = hooksFor(followUp, {

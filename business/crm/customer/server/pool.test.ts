@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { setParam } from '#tools/testing/set-params.ts';
+import { setParam } from '#tools/testing/records/set-params.ts';
 import { customerParams } from '../model/params.ts';
 import { watchNeglected } from './neglected.ts';
 

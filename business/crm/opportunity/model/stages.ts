@@ -1,5 +1,5 @@
 import { choices } from '#kernel/fields/index.ts';
-import type { StateStep } from '#kernel/meta/states.ts';
+import type { StateStep } from '#kernel/meta/states/states.ts';
 
 /** The stages of an opportunity in their order, with what each is called and how likely it is won from there. */
 export const STAGES = {

@@ -3,7 +3,7 @@ import { type Said, said } from '#kernel/base/texts/said.ts';
 import { formatValue, kindOf } from '#kernel/fields/kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { lockedIn, stateName, stepsFrom } from '#kernel/meta/states.ts';
+import { lockedIn, stateName, stepsFrom } from '#kernel/meta/states/states.ts';
 import { may } from '../../access/me.ts';
 import type { Context } from '../../context.ts';
 import type { Faults, Row, Values } from '../hooks.ts';
@@ -24,7 +24,8 @@ export function demandUnlocked(entity: EntityDefinition, draft: Values, existing
   if (to !== null && to !== state && !(states.typed && stepsFrom(entity, state).some((step) => step.to === to)))
     throw new InvalidInput({ [states.field]: refusedState(entity, state, to) });
   const locked = lockedIn(entity, state);
-  if (locked === 'record') throw new Refusal(said`${entity.title}${stateName(entity, state)}，不能再修改`, 409);
+  if (locked === 'record')
+    throw new Refusal(said`${entity.title}${stateName(entity, state)}，不能再修改`, 409, undefined, 'record.locked');
   const changed = locked.find(
     (code) => code !== states.field && isChanged(entity.fields[code], draft[code], existing[code]),
   );

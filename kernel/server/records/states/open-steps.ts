@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { rightFor } from '#kernel/meta/entity-rights.ts';
-import { stepsFrom } from '#kernel/meta/states.ts';
+import { stepsFrom } from '#kernel/meta/states/states.ts';
 import { may } from '../../access/me.ts';
 import type { Context } from '../../context.ts';
 import type { Row } from '../hooks.ts';

@@ -4,7 +4,7 @@ import { bidBond } from '#business/crm/bid/model/index.ts';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import { choices, dict, text } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
-import type { States } from '#kernel/meta/states.ts';
+import type { States } from '#kernel/meta/states/states.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { type Context, contextOf } from '../../context.ts';
 import { advance } from '../write/advance.ts';

@@ -1,6 +1,6 @@
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { StateStep } from '#kernel/meta/states.ts';
+import type { StateStep } from '#kernel/meta/states/states.ts';
 import type { Context } from '../../context.ts';
 import type { Values } from '../hooks.ts';
 

@@ -3,7 +3,7 @@ import { said } from '#kernel/base/texts/said.ts';
 import { missingFault } from '#kernel/fields/validate.ts';
 import type { EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
 import { rightFor } from '#kernel/meta/entity-rights.ts';
-import { type NamedStep, stateName, stepsOf } from '#kernel/meta/states.ts';
+import { type NamedStep, stateName, stepsOf } from '#kernel/meta/states/states.ts';
 import { demand } from '../../access/me.ts';
 import type { Context } from '../../context.ts';
 import type { Row, Values } from '../hooks.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { columnOf, type EntityDefinition } from '#kernel/meta/entity.ts';
-import { stepsOf } from '#kernel/meta/states.ts';
+import { stepsOf } from '#kernel/meta/states/states.ts';
 import type { Context } from '../../context.ts';
 import { toColumns } from '../draft/draft-columns.ts';
 import { setsOf } from '../states/step-values.ts';

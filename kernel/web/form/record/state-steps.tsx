@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { dayOf } from '#kernel/base/time/dates.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { type NamedStep, stepsOf } from '#kernel/meta/states.ts';
+import { type NamedStep, stepsOf } from '#kernel/meta/states/states.ts';
 import type { Row } from '../../row.ts';
 import { StepButton } from './step-button.tsx';
 import type { OpenRecord } from './use-record.ts';

@@ -24,8 +24,8 @@ import { importable, importJob, startImport } from './import-job.ts';
 import { sendResult } from './import-store.ts';
 import { readJudged } from './judge/read-judged.ts';
 import { workbookPreview } from './preview.ts';
-import { sendTemplate } from './template.ts';
-import { formOfTemplate, ownWorkbook } from './template-store.ts';
+import { sendTemplate } from './template/template.ts';
+import { formOfTemplate, ownWorkbook } from './template/template-store.ts';
 
 /** The id of the file meant by an id or an encoded file item. @throws Refusal */
 function fileIdOf(file: string): string {

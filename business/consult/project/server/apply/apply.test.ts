@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { setParam } from '#tools/testing/set-params.ts';
+import { setParam } from '#tools/testing/records/set-params.ts';
 import { approved, submitted } from '#tools/testing/workflow/approved.ts';
 import { projectParams } from '../../model/params.ts';
 

@@ -1,5 +1,5 @@
 import { choices } from '#kernel/fields/index.ts';
-import type { StateStep } from '#kernel/meta/states.ts';
+import type { StateStep } from '#kernel/meta/states/states.ts';
 
 export const bidStates = choices(
   {

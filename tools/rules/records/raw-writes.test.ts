@@ -4,8 +4,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { serverModules } from '#apps/server/modules.ts';
 import { tableOf } from '#kernel/meta/entity.ts';
-import { root } from '../steps/run.mjs';
-import { sqlTexts } from '../steps/sql-texts.mjs';
+import { root } from '../../steps/run.mjs';
+import { sqlTexts } from '../../steps/sql-texts.mjs';
 import { RAW_WRITES } from './raw-writes.ts';
 
 interface Written {

@@ -63,7 +63,7 @@ export const RAW_WRITES: readonly RawWrites[] = [
   },
   {
     file: 'business/crm/customer/server/merge.ts',
-    tables: ['customer_customer', 'customer_customer_merge'],
+    tables: ['$', 'customer_customer', 'customer_customer_merge'],
     why: 'brings a merged customer back as it was, with its id; keeps what it was beside the record',
   },
   {

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import type { ModuleManifest } from '#kernel/meta/module.ts';
 import type { ParamDefinition } from '#kernel/meta/params/params.ts';
 import { faultOfParam } from '#platform/settings/param/model/check-param.ts';
-import { moduleFolders } from '../steps/modules.mjs';
-import { root } from '../steps/run.mjs';
+import { moduleFolders } from '../../steps/modules.mjs';
+import { root } from '../../steps/run.mjs';
 
 /** Told beside the parameters by the server itself (platform/settings/param/server/param-store.ts). */
 const TOLD_BESIDE = ['installation.demo', 'login.captcha', 'login.sms'];

@@ -1,4 +1,4 @@
-import type { EntityDefinition } from './entity.ts';
+import type { EntityDefinition } from '../entity.ts';
 
 /** A step that takes a record from one of its states to another. */
 export interface StateStep<C extends string = string> {
@@ -61,15 +61,6 @@ export const stepsOf = ({ states }: EntityDefinition): readonly NamedStep[] =>
 /** The steps that people take from a state. */
 export const stepsFrom = (entity: EntityDefinition, state: unknown): readonly NamedStep[] =>
   stepsOf(entity).filter(({ from, by }) => by !== 'product' && from.some((one) => one === state));
-
-/** The states from which some step of the entity leads to another; none where no step leads there. */
-export const statesBefore = (entity: EntityDefinition, state: unknown): readonly string[] => [
-  ...new Set(stepsOf(entity).flatMap(({ from, to }) => (to === state ? from : []))),
-];
-
-/** Whether no step leads on from a state. */
-export const isFinal = (entity: EntityDefinition, state: unknown): boolean =>
-  !stepsOf(entity).some(({ from }) => from.some((one) => one === state));
 
 /** What nobody changes of a record in a state: 'record' for everything. The state itself changes by steps alone. */
 export function lockedIn(entity: EntityDefinition, state: unknown): readonly string[] | 'record' {

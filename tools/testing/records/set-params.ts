@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ParamDefinition } from '#kernel/meta/params/params.ts';
-import type { TestProduct } from './product.ts';
+import type { TestProduct } from '../product.ts';
 
 /** An administrator of the first company sets a declared parameter in the settings. Given no value: what it begins with. */
 export async function setParam(

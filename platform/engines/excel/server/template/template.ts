@@ -7,8 +7,8 @@ import type { Context } from '#kernel/server/context.ts';
 import { XLSX } from '#kernel/server/exports/sheet-stream.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import { optionsOf } from '#platform/settings/dict/server/index.ts';
-import { importFields, lineSheetsOf } from '../model/index.ts';
-import { workbookStream } from './workbook-stream.ts';
+import { importFields, lineSheetsOf } from '../../model/index.ts';
+import { workbookStream } from '../workbook-stream.ts';
 
 /** Choices listed in the explanation; longer dictionaries are looked up in the form. */
 const MOST_CHOICES = 40;
