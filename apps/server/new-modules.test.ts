@@ -56,6 +56,7 @@ async function start(): Promise<string> {
     DATA_DIR: dataDir,
     PORT: '0',
     HOST: '127.0.0.1',
+    DEMO: 'on',
     LOGIN_CAPTCHA: 'off',
   };
   const child = spawn(process.execPath, [tsx, 'apps/server/main.ts'], {
@@ -101,7 +102,7 @@ it('a module, its entity and a change of it are made by commands, and the produc
     .replaceAll("'cost'", "'city'")
     .replace("search: ['subject']", "search: ['subject', 'city']");
   writeFileSync(definition, changed);
-  const altered = await alterEntity('siteVisit', '--write');
+  const altered = (await alterEntity('siteVisit', '--write')).toLowerCase();
   for (const statement of [
     'alter table visit_site_visit drop column cost;',
     'alter table visit_site_visit add column city text;',
@@ -119,7 +120,8 @@ it('a module, its entity and a change of it are made by commands, and the produc
     return (await answer.json()) as Answer;
   };
   const account = { username: 'admin', password: DEMO_PASSWORD, captcha: '', loginType: 'account' };
-  const { data } = await call('', 'POST', '/login', account);
+  const { data, msg } = await call('', 'POST', '/login', account);
+  expect(msg).toBe('');
   const saved = await call(data.authToken, 'POST', '/form/siteVisit/save', { subject: '验桩', city: '苏州' });
   expect(saved).toMatchObject({ success: true });
   const found = await call(data.authToken, 'POST', '/form/siteVisit/queryList', { params: { city: '苏州' } });

@@ -71,6 +71,7 @@ function genericBodies(entity: EntityDefinition, { idFor, from, rows }: Known): 
     save: { ...sampleFields(entity.fields, from), ...(row ? { id: row.id, version: row.version } : {}) },
     move: { id, targetId: id, position: 'after' },
     changeMany: { ids: [id], field: entity.titleField, value: 'x' },
+    step: { step: Object.keys(entity.states?.steps ?? {})[0] ?? 'x', version: row?.version ?? 1 },
     comments: { content: 'x' },
     restore: { version: row?.version ?? 1 },
     querySums: { params: {}, columns: [] },

@@ -60,6 +60,6 @@ it.each([[[]], [['create']], [['write']], [['remove']], [['import']], [['export'
     const { data: rows } = await call('POST', '/form/customer/queryList', { pageSize: 1 });
     const { can } = (await call('GET', `/form/customer/${rows[0].id}`)).data;
     const [update, remove] = [acts.includes('write'), acts.includes('remove')];
-    expect(can).toEqual({ update, remove, attach: update || acts.includes('create') });
+    expect(can).toEqual({ update, remove, attach: update || acts.includes('create'), steps: [] });
   },
 );

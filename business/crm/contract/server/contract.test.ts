@@ -89,7 +89,8 @@ describe('a contract', () => {
       signDate: '签订日期不能晚于今天',
     });
     expect((await sign(approved, { scan: [] })).success).toBe(false);
-    const signed = (await sign(approved, { scan: [{ id: await upload() }] })).data;
+    const signed = (await sign(approved, { scan: [{ id: await upload(), fileName: '合同扫描件.pdf', fileSize: 13 }] }))
+      .data;
     expect(signed).toMatchObject({
       state: 'signed',
       state_label: '已签订',

@@ -258,7 +258,7 @@ describe('lines as records', () => {
       expect(answer).toMatchObject({ httpCode: 403, msg: '收款计划随咨询合同一同保存，请在咨询合同中修改' });
     expect((await product.call(gm, 'GET', `/form/receivablePlan/${line.id}`)).data).toMatchObject({
       contract_label: row.name,
-      can: { update: false, remove: false, attach: false },
+      can: { update: false, remove: false, attach: false, steps: [] },
     });
   });
 });

@@ -55,8 +55,11 @@ async function bondsStay(): Promise<void> {
   expect((await bond({ kind: 'perform', paidAt: `${MONTH}-12` })).msg).toBe(CLOSED);
   const [{ id, version }] = (await of.list('bidBond', { bid })).data;
   await expect(sql(`update bid_bid_bond set amount = amount + 1 where id = ${id}`)).rejects.toThrow('已结账');
-  const back = { id, version, state: 'returned', returned: '5000', returnedAt: '2013-04-02' };
-  expect((await of.firm.save('bidBond', back, of.firm.gm)).data).toMatchObject({ state: 'returned' });
+  const values = { returned: '5000', returnedAt: '2013-04-02' };
+  const back = await of.firm.product.call(of.firm.gm, 'POST', `/form/bidBond/${id}/step`, {
+    ...{ step: 'comeBack', version, values },
+  });
+  expect(back.data).toMatchObject({ state: 'returned' });
 }
 
 /** No bonuses are paid in it, nor paid ahead, and those that were stay. */

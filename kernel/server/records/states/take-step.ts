@@ -34,8 +34,8 @@ export async function takeStep<E extends EntityDefinition>(
 ): Promise<RowOf<E>>;
 export async function takeStep(ctx: Context, entity: EntityDefinition, asked: AskedStep): Promise<Row> {
   const step = stepsOf(entity).find(({ code, by }) => code === asked.step && by !== 'product');
+  demand(ctx.me, step?.right ?? rightFor(entity, 'write'));
   if (!step) throw new Refusal(said`${entity.title}没有此操作`, 404, undefined, 'step.missing');
-  demand(ctx.me, step.right ?? rightFor(entity, 'write'));
   const row = await getRecord(ctx, entity, asked.id);
   demandFitting(entity, step, row);
   const asks = Object.entries(asked.values ?? {}).filter(([code]) => step.asks?.includes(code));

@@ -23,8 +23,7 @@ const save = async (entity: string, draft: object): Promise<Answered> => {
 const paidBond = async (amount: string): Promise<Answered> => {
   const openAt = new Date(Date.now() + 7 * 86_400_000).toISOString();
   const { id: bid } = await save('bid', { name: `退保证金的投标${++next}`, customer, area: '330100', openAt });
-  const { id, version } = await save('bidBond', { bid, amount, payTo: '公共资源交易中心' });
-  return save('bidBond', { id, version, state: 'paid', paidAt: '2026-03-01' });
+  return save('bidBond', { bid, amount, payTo: '公共资源交易中心', state: 'paid', paidAt: '2026-03-01' });
 };
 const receipt = async (income: string): Promise<string> => {
   const row = { account, income, dateTime: `2026-03-${10 + ++next}T02:00:00.000Z`, otherSideUnit: '公共资源交易中心' };

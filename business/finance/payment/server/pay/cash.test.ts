@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testAccounts } from '#business/finance/bank/testing/test-accounts.ts';
 import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
 import type { Answered } from '#tools/testing/product.ts';
+import { stepTo } from '#tools/testing/records/step-to.ts';
 import { lastingDay } from '#tools/testing/today.ts';
 
 const PAYEE = { payee: '李工', payeeAccount: '6222021001112223334', payeeBank: '工商银行滨江支行' };
@@ -83,8 +84,8 @@ describe('a payment in cash', () => {
 
   it('is refused where the cash account is frozen', async () => {
     const id = await order('5');
-    const { version } = (await office.product.call(office.finance, 'GET', `/form/bankAccount/${till}`)).data;
-    expect((await office.save('bankAccount', { id: till, version, state: 'frozen' })).msg).toBe('');
+    const frozen = { form: 'bankAccount', id: till, wish: { state: 'frozen' } };
+    expect((await stepTo(office.product, office.finance, frozen)).msg).toBe('');
     expect((await pay(id, till, 'cash')).data.faults).toEqual({ account: '请选择状态正常的银行账户' });
     expect(await office.read('payOrder', id)).toMatchObject({ state: 'open', account: null });
   });
