@@ -47,7 +47,7 @@ const MATTER = [
     'words of workbooks that are read',
   ],
   [
-    /^platform\/engines\/excel\/server\/template\.ts$|^kernel\/server\/spreadsheet\/(workbook|marking\/comments)\.ts$/,
+    /^platform\/engines\/excel\/server\/template\/template\.ts$|^kernel\/server\/spreadsheet\/(workbook|marking\/comments)\.ts$/,
     'workbooks are Chinese documents',
   ],
   [/^platform\/identity\/session\/server\/captcha\/(text-captcha|riddles)\.ts$/, 'a riddle in Chinese'],
