@@ -203,7 +203,7 @@ it('it is approved, and signed with its scan; from then on its plan is due', asy
   const dialog = page.getByRole('dialog', { name: '登记签订' });
   await press(dialog, '保存');
   await dialog.getByText('签订扫描件不能为空').waitFor();
-  await dialog.getByRole('button', { name: /上传签订扫描件/ }).click();
+  await dialog.getByRole('button', { name: '签订扫描件' }).click();
   const uploading = page.getByRole('dialog', { name: '上传签订扫描件' });
   await uploading
     .locator('input[type=file]')
