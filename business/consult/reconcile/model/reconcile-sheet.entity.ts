@@ -27,6 +27,24 @@ export const reconcileSheet = defineEntity({
     note: longtext('说明', { max: 500 }),
     confirmed: files('盖章确认单'),
   },
+  states: {
+    field: 'state',
+    begin: ['matching'],
+    steps: {
+      fail: { label: '匹配失败', from: ['matching'], to: 'failed', by: 'product' },
+      confirm: {
+        label: '确认对量结果',
+        from: ['open'],
+        to: 'confirmed',
+        by: 'product',
+        sets: { confirmedOn: 'today' },
+      },
+      reopen: {
+        ...{ label: '重新对量', from: ['confirmed'], to: 'open', by: 'product' },
+        sets: { submitted: null, approved: null, confirmedOn: null },
+      },
+    },
+  },
   list: {
     columns: ['name', 'party', 'state', 'lineCount', 'submitted', 'approved', 'reduced', 'confirmedOn'],
     search: ['name', 'party'],

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { costFile } from '#business/consult/cost/model/index.ts';
 import { project } from '#business/consult/project/model/index.ts';
 import { demandUnarchived } from '#business/consult/project/server/index.ts';
@@ -7,7 +6,7 @@ import type { Context } from '#kernel/server/context.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
-import { change } from '#kernel/server/records/write/change.ts';
+import { advance } from '#kernel/server/records/write/advance.ts';
 import { create } from '#kernel/server/records/write/create.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
 import { reconcileErrors, reconcileSheet } from '../model/index.ts';
@@ -41,8 +40,7 @@ export const matchJob: JobKind<MatchInput> = {
       });
     } catch (error) {
       // A job that goes on in another run leaves the sheet as it is.
-      if (!tools.goesOn(error))
-        await change(ctx, reconcileSheet, { id: sheetId, where: sql`t.state = 'matching'` }, { state: 'failed' });
+      if (!tools.goesOn(error)) await advance(ctx, reconcileSheet, sheetId, { step: 'fail' });
       throw error;
     } finally {
       forgetKept(ctx, reconcileSheet.code);

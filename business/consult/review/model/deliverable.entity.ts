@@ -53,6 +53,18 @@ export const deliverable = defineEntity({
     }),
     remark: longtext('说明', { max: 500, rows: 2 }),
   },
+  // Its reviews take it from level to level; a report that is issued issues it (in the database).
+  states: {
+    field: 'state',
+    begin: ['draft'],
+    steps: {
+      level1: { label: '送审', from: ['draft'], to: 'level1', by: 'product' },
+      level2: { label: '进入二级复核', from: ['level1'], to: 'level2', by: 'product' },
+      level3: { label: '进入三级复核', from: ['level2'], to: 'level3', by: 'product' },
+      passed: { label: '复核通过', from: ['level3'], to: 'passed', by: 'product' },
+      returned: { label: '退回', from: ['level1', 'level2', 'level3'], to: 'draft', by: 'product' },
+    },
+  },
   list: {
     columns: [
       'name',

@@ -30,6 +30,17 @@ export const review = defineEntity({
     }),
     opinion: longtext('复核意见', { max: 500, width: 'long' }),
   },
+  // Taken by the reviewer's conclusion, and by the last problem that is closed.
+  states: {
+    field: 'state',
+    begin: ['open'],
+    steps: {
+      passed: { label: '通过', from: ['open'], to: 'passed', by: 'product', sets: { concludedOn: 'today' } },
+      fixing: { label: '修改后通过', from: ['open'], to: 'fixing', by: 'product', sets: { concludedOn: 'today' } },
+      returned: { label: '退回', from: ['open'], to: 'returned', by: 'product', sets: { concludedOn: 'today' } },
+      fixed: { label: '修改完成', from: ['fixing'], to: 'passed', by: 'product' },
+    },
+  },
   list: {
     columns: [
       'level',

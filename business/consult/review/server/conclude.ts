@@ -2,20 +2,22 @@ import { sql } from 'kysely';
 import { dec } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import { said } from '#kernel/base/texts/said.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { stateName } from '#kernel/meta/states/states.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
+import { advance } from '#kernel/server/records/write/advance.ts';
 import { change } from '#kernel/server/records/write/change.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import {
   type Deliverable,
+  deliverable,
   REVIEWER_FIELDS,
   type Review,
   review,
   reviewErrors,
   reviewerFaults,
 } from '../model/index.ts';
-import { demandReviewer, holdReview, setState } from './held.ts';
+import { demandReviewer, holdReview, moveOn } from './held.ts';
 import { openLevel, reviewLink } from './open-level.ts';
 
 interface Conclusion {
@@ -23,8 +25,6 @@ interface Conclusion {
   readonly sample?: string;
   readonly opinion?: string | null;
 }
-
-const LABELS = { passed: '通过', fixing: '修改后通过', returned: '退回' } as const;
 
 /** The next level opens, or the deliverable waits to be issued. */
 const goOn = (ctx: Context, held: Deliverable, { level }: Review): Promise<void> =>
@@ -41,13 +41,11 @@ export async function concludeReview(ctx: Context, id: string, given: Conclusion
     demandReviewer(inner, level, '填写复核结论');
     if (level.state !== 'open') throw reviewErrors.reviewConcluded({ state: String(level.state_label) });
     refuseEarly(level, given);
-    await change(inner, review, id, {
-      ...{ state: given.conclusion, sample: given.sample ?? null, opinion: given.opinion ?? null },
-      concludedOn: dayOf(new Date()),
-    });
+    const values = { sample: given.sample ?? null, opinion: given.opinion ?? null };
+    await advance(inner, review, id, { step: given.conclusion, values });
     if (given.conclusion === 'passed') await goOn(inner, held, level);
     else await tellCompiler(inner, held, level, given);
-    if (given.conclusion === 'returned') await setState(inner, held.id, 'draft', { round: sql`t.round + 1` });
+    if (given.conclusion === 'returned') await moveOn(inner, held.id, 'returned', { round: sql`t.round + 1` });
   });
   return getRecord(ctx, review, id);
 }
@@ -66,7 +64,7 @@ const tellCompiler = (ctx: Context, held: Deliverable, level: Review, { conclusi
   sendMessage(ctx, {
     receivers: [held.compiler],
     type: 'business',
-    title: `${level.level_label}${LABELS[conclusion]}：${held.name}`,
+    title: `${level.level_label}${stateName(review, conclusion)}：${held.name}`,
     content: opinion || '请逐条答复复核问题，全部关闭后进入下一级。',
     link: reviewLink(held),
   });
@@ -75,7 +73,7 @@ const tellCompiler = (ctx: Context, held: Deliverable, level: Review, { conclusi
 export async function afterClosing(ctx: Context, held: Deliverable, id: string): Promise<void> {
   const level = await getRecord(ctx, review, id);
   if (level.state !== 'fixing' || (level.open ?? 0) > 0) return;
-  await change(ctx, review, id, { state: 'passed' });
+  await advance(ctx, review, id, { step: 'fixed' });
   await goOn(ctx, held, level);
 }
 
@@ -94,7 +92,7 @@ export async function reassignReview(ctx: Context, id: string, reviewer: string)
     if (fault) throw new InvalidInput({ reviewer: fault });
     await change(inner, review, id, { reviewer });
     const chosen: Partial<Record<typeof field, string>> = { [field]: reviewer };
-    await setState(inner, held.id, String(held.state), chosen);
+    await change(inner, deliverable, held.id, chosen);
   });
   return getRecord(ctx, review, id);
 }

@@ -3,7 +3,7 @@ import { demandUnarchived } from '#business/consult/project/server/index.ts';
 import { idOrNone } from '#kernel/meta/wire-values.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getRecord, notFound } from '#kernel/server/records/read/get.ts';
-import { change } from '#kernel/server/records/write/change.ts';
+import { advance } from '#kernel/server/records/write/advance.ts';
 import type { WrittenValues } from '#kernel/server/records/write/written-values.ts';
 import {
   type Deliverable,
@@ -56,13 +56,13 @@ export function demandCompiler(ctx: Context, { compiler, compiler_label }: Deliv
   if (compiler !== ctx.me.userId) throw reviewErrors.onlyCompiler({ name: String(compiler_label), what });
 }
 
-/** Writes a deliverable's state, and what else becomes of it by that. @throws Refusal 404 */
-export async function setState(
+/** Takes a deliverable to its next state, with what else becomes of it by that. @throws Refusal 404 */
+export async function moveOn(
   ctx: Context,
   id: string,
-  state: string,
-  more: WrittenValues<typeof deliverable> = {},
+  step: string,
+  values: WrittenValues<typeof deliverable> = {},
 ): Promise<void> {
-  const done = await change(ctx, deliverable, id, { ...more, state });
+  const done = await advance(ctx, deliverable, id, { step, values });
   if (done.length === 0) throw notFound(deliverable);
 }

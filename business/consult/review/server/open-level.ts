@@ -8,7 +8,7 @@ import { create } from '#kernel/server/records/write/create.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import { workCalendar } from '#platform/settings/calendar/server/index.ts';
 import { type Deliverable, REVIEWER_FIELDS, review } from '../model/index.ts';
-import { setState } from './held.ts';
+import { moveOn } from './held.ts';
 
 const LEVEL_LABELS = ['一级复核', '二级复核', '三级复核'] as const;
 /** What share each level looks at, at the least, where the firm has not set more (100, 50 and 20 %). */
@@ -21,7 +21,7 @@ const USUAL_DAYS = 3;
  * the share of 流程审查 that has to be looked at. After the third the deliverable waits to be issued.
  */
 export async function openLevel(ctx: Context, held: Deliverable, level: 1 | 2 | 3 | 4): Promise<void> {
-  if (level === 4) return setState(ctx, held.id, 'passed');
+  if (level === 4) return moveOn(ctx, held.id, 'passed');
   const reviewer = held[REVIEWER_FIELDS[level - 1] ?? 'first'];
   const { days, sample } = await limitsOf(ctx, held, level);
   const due = workdayAfter(await workCalendar(ctx), dayOf(new Date()), days);
@@ -29,7 +29,7 @@ export async function openLevel(ctx: Context, held: Deliverable, level: 1 | 2 | 
     ...{ deptId: held.deptId, project: held.project, deliverable: held.id, round: held.round },
     ...{ level: String(level), reviewer, due, leastSample: sample },
   });
-  await setState(ctx, held.id, `level${level}`);
+  await moveOn(ctx, held.id, `level${level}`);
   await sendMessage(ctx, {
     receivers: [String(reviewer)],
     type: 'business',

@@ -8,7 +8,7 @@ import { first, rows } from '#kernel/server/db/rows.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
-import { change } from '#kernel/server/records/write/change.ts';
+import { advance } from '#kernel/server/records/write/advance.ts';
 import { changeEach } from '#kernel/server/records/write/change-each.ts';
 import {
   type Adjustment,
@@ -49,7 +49,7 @@ export async function demandReady(tx: Context, id: string): Promise<Judged> {
 /** Freezes a period that was approved: what was worked out stays. @throws Refusal 409 */
 export async function freeze(tx: Context, id: string): Promise<void> {
   await countOrders(tx, await demandReady(tx, id));
-  await change(tx, bonusPeriod, id, { state: 'frozen' });
+  await advance(tx, bonusPeriod, id, { step: 'freeze' });
 }
 
 /** What was worked out of a period that was refused or given up goes; a frozen one stays. @throws Refusal 409 */

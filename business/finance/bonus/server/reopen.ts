@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
-import { change } from '#kernel/server/records/write/change.ts';
+import { advance } from '#kernel/server/records/write/advance.ts';
 import { type BonusPeriod, bonusErrors, bonusPeriod } from '../model/index.ts';
 import { uncountOrders } from './orders/counted-orders.ts';
 
@@ -51,9 +51,7 @@ export const reopen = (ctx: Context, id: string, reason: string): Promise<BonusP
   inTransaction(ctx, async (tx) => {
     await demandReopenable(tx, await getRecord(tx, bonusPeriod, id));
     await uncountOrders(tx, id);
-    await change(tx, bonusPeriod, id, {
-      ...{ state: 'open', status: 'draft', calculatedAt: null },
-      ...{ reopenReason: reason, reopenedBy: tx.me.userId, reopenedAt: sql`now()` },
-    });
+    const values = { status: 'draft', reopenReason: reason, reopenedAt: sql`now()` };
+    await advance(tx, bonusPeriod, id, { step: 'reopen', values });
     return getRecord(tx, bonusPeriod, id);
   });

@@ -52,6 +52,16 @@ export const businessObjective = defineEntity({
     remark: longtext('说明', { max: 500, rows: 2 }),
     status: approvalStatus('审批状态'),
   },
+  // One edition of an objective is in force; a newer one takes its place once it is approved.
+  states: {
+    field: 'state',
+    begin: ['draft'],
+    steps: {
+      take: { label: '生效', from: ['draft', 'replaced'], to: 'current', by: 'product' },
+      replace: { label: '替换', from: ['draft', 'current'], to: 'replaced', by: 'product' },
+    },
+    onApproval: { approved: 'take', returned: 'replace', void: 'replace' },
+  },
   list: {
     columns: ['title', 'year', 'metric', 'dept', 'owner', 'amount', 'edition', 'state', 'status'],
     search: ['title'],

@@ -8,7 +8,7 @@ import { first } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { seesWhole } from '#kernel/server/records/scope/scope.ts';
-import { change } from '#kernel/server/records/write/change.ts';
+import { advance } from '#kernel/server/records/write/advance.ts';
 import { type BusinessObjective, businessObjective, METRICS } from '../model/index.ts';
 
 type Values = ValuesOf<typeof businessObjective>;
@@ -97,9 +97,6 @@ export const objectiveHooks: RecordHooks<typeof businessObjective> = {
     Object.assign(values, { title: titleOf(whole, known, edition), edition, deptId: whole.dept });
   },
   async onStatus(ctx, id, status) {
-    const isOver = status === 'void' || status === 'returned';
-    if (status !== 'approved' && !isOver) return;
-    if (status === 'approved') await change(ctx, businessObjective, replacedBy(id), { state: 'replaced' });
-    await change(ctx, businessObjective, id, { state: status === 'approved' ? 'current' : 'replaced' });
+    if (status === 'approved') await advance(ctx, businessObjective, replacedBy(id), { step: 'replace' });
   },
 };

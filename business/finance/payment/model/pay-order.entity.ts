@@ -62,6 +62,19 @@ export const payOrder = defineEntity({
     returnReason: text('退票原因', { readOnly: true, max: 200 }),
     remark: longtext('备注', { max: 500, rows: 2 }),
   },
+  states: {
+    field: 'state',
+    begin: ['open'],
+    steps: {
+      pay: { label: '付款', from: WAITING, to: 'paid', by: 'product', sets: { returnReason: null } },
+      payInCash: { label: '现金付款', from: WAITING, to: 'matched', by: 'product', sets: { returnReason: null } },
+      match: { label: '与流水核对', from: [...WAITING, 'paid'], to: 'matched', by: 'product' },
+      giveBack: {
+        ...{ label: '退票', from: ['paid', 'matched'], to: 'back', by: 'product' },
+        sets: { payDate: null, bankRow: null, batch: null },
+      },
+    },
+  },
   list: {
     columns: ['no', 'title', 'payee', 'amount', 'account', 'payDate', 'state'],
     search: ['no', 'title', 'payee'],

@@ -21,6 +21,11 @@ export const allocationRun = defineEntity({
     }),
     lines: lines('分摊明细', { entity: allocationLine, sums: ['amount'] }),
   },
+  states: {
+    field: 'state',
+    begin: ['open'],
+    steps: { freeze: { label: '冻结', from: ['open'], to: 'frozen', by: 'product' } },
+  },
   list: {
     columns: ['month', 'indirect', 'allocated', 'remaining', 'calculatedAt', 'state'],
     filters: ['month', 'state'],

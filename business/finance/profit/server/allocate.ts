@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { getRecord, idOrNone } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
-import { change } from '#kernel/server/records/write/change.ts';
+import { advance } from '#kernel/server/records/write/advance.ts';
 import { createAll } from '#kernel/server/records/write/create.ts';
 import {
   type AllocationRun,
@@ -106,6 +106,6 @@ async function keepLines(tx: Context, run: string, lines: readonly GivenLine[]):
 /** A run that stays. @throws Refusal 404 */
 export const freezeRun = (ctx: Context, id: string): Promise<AllocationRun> =>
   inTransaction(ctx, async (tx) => {
-    await change(tx, allocationRun, { id: idOrNone(id) ?? '0', where: sql`t.state = 'open'` }, { state: 'frozen' });
+    await advance(tx, allocationRun, idOrNone(id) ?? '0', { step: 'freeze' });
     return getRecord(tx, allocationRun, id);
   });

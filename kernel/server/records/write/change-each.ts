@@ -11,7 +11,7 @@ import { MOST_VALUES } from '../save/insert-rows.ts';
 import { explainDatabaseError } from '../table/database-errors.ts';
 import { ownRows } from '../table/own-rows.ts';
 import { withEditor } from './change.ts';
-import { partValues } from './written-values.ts';
+import { demandNoState, partValues } from './written-values.ts';
 
 /** A record by its id with the values it takes. */
 type ChangeOfOne<E extends EntityDefinition> = { readonly id: string } & {
@@ -33,6 +33,7 @@ export async function changeEach<E extends EntityDefinition>(
   if (!first) return [];
   const all: ColumnValues[] = [];
   for (const { id, ...values } of changes) {
+    demandNoState(entity, values);
     const { plain } = partValues(entity, values);
     all.push((await toColumns(ctx, entity, checked(entity, plain, 'partial'))).set('id', id));
   }

@@ -42,10 +42,14 @@ function demandWritten(entity: EntityDefinition, code: string, value: unknown): 
     throw new Error(`${entity.code}.${code} keeps its label: it takes a value, no expression`);
 }
 
+/** @throws Error where values change the state of a record, which its steps do (`advance`): a fault of the program */
+export function demandNoState({ code, states }: EntityDefinition, given: object): void {
+  if (states && Object.hasOwn(given, states.field)) throw new Error(`The state of ${code} changes by its steps`);
+}
+
 /** Column → value of what changes in a record, with labels. @throws InvalidInput where a value breaks the limits of its field */
 export async function changedColumns(ctx: Context, entity: EntityDefinition, given: object): Promise<ColumnValues> {
-  if (entity.states && Object.hasOwn(given, entity.states.field))
-    throw new Error(`The state of ${entity.code} changes by its steps`);
+  demandNoState(entity, given);
   const { plain, expressions } = partValues(entity, { ...given });
   const columns = await toColumns(ctx, entity, checked(entity, plain, 'partial'));
   if (plain.deptId !== undefined) columns.set('dept_id', plain.deptId);

@@ -24,6 +24,14 @@ export const designedForm = defineEntity({
     }),
     edition: int('版本', { readOnly: true, initial: 0, hint: '使用中的版本，0为未发布' }),
   },
+  states: {
+    field: 'state',
+    begin: ['draft'],
+    steps: {
+      publish: { label: '发布', from: ['draft', 'published', 'disabled'], to: 'published', by: 'product' },
+      disable: { label: '停用', from: ['published', 'disabled'], to: 'disabled', by: 'product' },
+    },
+  },
   list: {
     columns: ['name', 'category', 'state', 'edition', 'note'],
     search: ['name', 'code'],

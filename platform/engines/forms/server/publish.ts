@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import { change } from '#kernel/server/records/write/change.ts';
+import { advance } from '#kernel/server/records/write/advance.ts';
 import { addProcess, enableProcess } from '#platform/engines/workflow/server/index.ts';
 import { designedForm, entityOfForm, type FormVersion, formErrors } from '../model/index.ts';
 import { designFaults } from './check-design.ts';
@@ -38,7 +38,7 @@ export function publishForm(
     await sql`update forms_draft set columns = ${stored}::jsonb where company_id = ${inner.me.companyId} and code = ${code}`.execute(
       inner.db,
     );
-    await change(inner, designedForm, form.id, { edition: version, state: 'published' });
+    await advance(inner, designedForm, form.id, { step: 'publish', values: { edition: version } });
     if (version === 1) await addProcess(inner, firstProcess(form));
     else await enableProcess(inner, code, true);
     await formsChanged(inner);
@@ -51,7 +51,7 @@ export function enableForm(ctx: Context, code: string, enabled: boolean): Promis
   return inTransaction(ctx, async (inner) => {
     const { form } = await storedForm(inner, code, true);
     if (!form.edition) throw formErrors.formMissing();
-    await change(inner, designedForm, form.id, { state: enabled ? 'published' : 'disabled' });
+    await advance(inner, designedForm, form.id, { step: enabled ? 'publish' : 'disable' });
     await enableProcess(inner, code, enabled);
     await formsChanged(inner);
     return null;

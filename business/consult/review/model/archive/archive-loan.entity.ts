@@ -35,6 +35,12 @@ export const archiveLoan = defineEntity({
     reminded: bool('已提醒', { readOnly: true }),
     status: approvalStatus(),
   },
+  // The approval lends it, a copy is handed over at once (in the database).
+  states: {
+    field: 'state',
+    begin: ['asked'],
+    steps: { giveBack: { label: '登记归还', from: ['out'], to: 'back', by: 'product' } },
+  },
   list: {
     columns: ['no', 'archive', 'copy', 'purpose', 'borrower', 'lentOn', 'due', 'state', 'back', 'status'],
     search: ['no', 'purpose'],

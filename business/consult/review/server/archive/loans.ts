@@ -7,7 +7,8 @@ import { type Context, inTransaction, systemContextOf } from '#kernel/server/con
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
-import { change, changeSilently } from '#kernel/server/records/write/change.ts';
+import { advance } from '#kernel/server/records/write/advance.ts';
+import { changeSilently } from '#kernel/server/records/write/change.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import { type ArchiveLoan, archiveLoan, reviewErrors } from '../../model/index.ts';
@@ -52,8 +53,7 @@ export async function giveBack(ctx: Context, id: string, { back }: { readonly ba
   const loan = await getRecord(ctx, archiveLoan, id);
   if (back > dayOf(new Date())) throw new InvalidInput({ back: '归还日期不能晚于今天' });
   if (back < loan.lentOn) throw new InvalidInput({ back: '归还日期不能早于借阅日期' });
-  const out = { id: loan.id, where: sql`t.state = 'out'` };
-  const done = await change(ctx, archiveLoan, out, { state: 'back', back });
+  const done = await advance(ctx, archiveLoan, loan.id, { step: 'giveBack', values: { back } });
   if (done.length === 0) throw reviewErrors.notLentOut({ state: String(loan.state_label) });
   return getRecord(ctx, archiveLoan, id);
 }

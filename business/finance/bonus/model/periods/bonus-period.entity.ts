@@ -32,6 +32,20 @@ export const bonusPeriod = defineEntity({
     reopenedBy: user('重新打开人', { readOnly: true }),
     reopenedAt: datetime('重新打开时间', { readOnly: true }),
   },
+  states: {
+    field: 'state',
+    begin: ['open'],
+    steps: {
+      freeze: { label: '冻结', from: ['open'], to: 'frozen', by: 'product' },
+      reopen: {
+        label: '重新打开',
+        from: ['frozen'],
+        to: 'open',
+        by: 'product',
+        sets: { calculatedAt: null, reopenedBy: 'me' },
+      },
+    },
+  },
   list: {
     columns: [
       'name',

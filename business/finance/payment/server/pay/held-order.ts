@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { idOrNone } from '#kernel/meta/wire-values.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
-import { change } from '#kernel/server/records/write/change.ts';
+import { advance } from '#kernel/server/records/write/advance.ts';
 import type { WrittenValues } from '#kernel/server/records/write/written-values.ts';
 import { type PayOrder, payOrder } from '../../model/index.ts';
 
@@ -14,8 +14,13 @@ export async function holdOrder(tx: Context, id: string): Promise<PayOrder> {
   return (await getRecord(tx, payOrder, id)) as PayOrder;
 }
 
-/** Writes how an order stands; what it pays follows by its sums. */
-export async function writeOrder(tx: Context, id: string, values: WrittenValues<typeof payOrder>): Promise<PayOrder> {
-  await change(tx, payOrder, id, values);
+/** Takes an order to another state; what it pays follows by its sums. */
+export async function takeOrder(
+  tx: Context,
+  id: string,
+  step: string,
+  values: WrittenValues<typeof payOrder>,
+): Promise<PayOrder> {
+  await advance(tx, payOrder, id, { step, values });
   return (await getRecord(tx, payOrder, id)) as PayOrder;
 }

@@ -8,7 +8,7 @@ import { first, rows } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { type Debit, type PayOrder, paymentErrors, payOrder, WAITING } from '../../model/index.ts';
 import { holdRefund, refundPaid } from '../refunds.ts';
-import { holdOrder, writeOrder } from './held-order.ts';
+import { holdOrder, takeOrder } from './held-order.ts';
 
 /** So many days around its payment a debit is looked for. */
 const AROUND = 45;
@@ -68,8 +68,8 @@ export const match = (ctx: Context, id: string, bankRow: string): Promise<PayOrd
     if (!row) throw new Refusal('所选流水不存在，请刷新后重新选择', 404);
     await demandDebit(tx, order, row);
     const isPaidByThat = WAITING.includes(order.state ?? '');
-    const matched = await writeOrder(tx, id, {
-      ...{ state: 'matched', bankRow, account: row.account, payDate: row.day },
+    const matched = await takeOrder(tx, id, 'match', {
+      ...{ bankRow, account: row.account, payDate: row.day },
       ...(isPaidByThat ? { method: await methodOf(tx, row.account) } : {}),
     });
     if (isPaidByThat) await refundPaid(tx, matched);

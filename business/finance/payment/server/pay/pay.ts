@@ -6,7 +6,7 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { type PAY_METHODS, type PayOrder, paymentErrors, WAITING } from '../../model/index.ts';
 import { holdRefund, refundBack, refundPaid } from '../refunds.ts';
-import { holdOrder, writeOrder } from './held-order.ts';
+import { holdOrder, takeOrder } from './held-order.ts';
 
 export interface Payment {
   readonly account: string;
@@ -45,10 +45,8 @@ export async function payIn(tx: Context, id: string, payment: Payment, batch: st
   await demandPayment(tx, payment);
   const { account, method, payDate } = payment;
   const bankRow = method === 'cash' ? await payInCash(tx, order, payment) : null;
-  const paid = await writeOrder(tx, id, {
-    state: bankRow ? 'matched' : 'paid',
-    ...{ bankRow, account, method, payDate, batch, returnReason: null },
-  });
+  const values = { bankRow, account, method, payDate, batch };
+  const paid = await takeOrder(tx, id, bankRow ? 'payInCash' : 'pay', values);
   await refundPaid(tx, paid);
   return paid;
 }
@@ -64,9 +62,7 @@ export const giveBack = (ctx: Context, id: string, reason: string): Promise<PayO
     if (WAITING.includes(order.state ?? '')) throw paymentErrors.payNotPaid();
     await refundBack(tx, order, reason);
     if (order.bankRow && (await isBookedInCash(tx, order))) await reverseCash(tx, order.bankRow, reason);
-    return writeOrder(tx, id, {
-      ...{ state: 'back', payDate: null, bankRow: null, batch: null, returnReason: reason },
-    });
+    return takeOrder(tx, id, 'giveBack', { returnReason: reason });
   });
 
 /** Whether the movement of an order was written when it was paid. */
