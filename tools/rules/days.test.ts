@@ -13,8 +13,11 @@ const isOurs = (file: string): boolean => file !== 'tools/rules/days.test.ts' &&
 
 /** The clock read as a file is loaded; a function asks it when it is called. */
 const AT_LOAD = /^const (?!.*=>).*(\bnew Date\(\)|\bDate\.now\(\))/m;
-/** The database's day: connections of the product speak UTC, where it begins eight hours late. */
-const OF_DATABASE = /\bcurrent_date\b/;
+/**
+ * The database's day: connections of the product speak UTC, where it begins eight hours late. The firm's are firm_today()
+ * and firm_day(instant).
+ */
+const OF_DATABASE = /\bcurrent_date\b|\bnow\(\)\s*::\s*date\b|\b(created|updated)_date::date\b|now\(\) at time zone [^)]*\)::date/;
 /** Now as UTC's day or month, or as one that was moved by hand. */
 const OF_UTC = /new Date\((Date\.now\(\)[^)]*)?\)\.toISOString\(\)\.slice\(0, (7|10)\)/;
 
@@ -31,13 +34,16 @@ const guilty = (among: readonly string[], wrong: RegExp): string[] =>
 it('no test keeps a day it read as it was loaded (tools/testing/today.ts)', () =>
   expect(guilty(files.filter(isTest), AT_LOAD)).toEqual([]));
 
-it('product and tests ask the firm’s day of dayOf; only the demo may be a day behind', () => {
-  const asking = files.filter(isOurs);
-  expect([...guilty(asking, OF_DATABASE), ...guilty(asking, OF_UTC)]).toEqual([]);
+it('product and tests ask the firm’s day of dayOf, SQL of firm_today; only the demo may be a day behind by the clock', () => {
+  expect(guilty(files.filter((file) => file !== 'tools/rules/days.test.ts'), OF_DATABASE)).toEqual([]);
+  expect(guilty(files.filter(isOurs), OF_UTC)).toEqual([]);
 });
 
 it('speaks up at a day of its own', () => {
   const day = 'new Date()';
+  for (const late of ['current_date - 1', 'now()::date', 'c.created_date::date', "(now() at time zone 'x')::date"])
+    expect(OF_DATABASE.test(late)).toBe(true);
+  expect(OF_DATABASE.test('firm_day(t.created_date) < firm_today()')).toBe(false);
   expect(OF_UTC.test(`const late = ${day}.toISOString().slice(0, 10);`)).toBe(true);
   expect(AT_LOAD.test(`let a = 1;\nconst today = dayOf(${day});`)).toBe(true);
   expect(AT_LOAD.test(`const later = () => dayOf(${day});\nit('x', () => {\n  const now = ${day};`)).toBe(false);

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 import { type ProjectHome, project, totalsOf, type WorkLine, worksOf } from '../model/index.ts';
 
-const TODAY = sql`(now() at time zone ${sql.lit(FIRM_ZONE)})::date`;
+const TODAY = sql`firm_today()`;
 /** Projects that are worked on. */
 const OPEN = sql`t.state in ('waiting', 'running', 'review')`;
 const SHOWN = 10;

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import { listFrom } from '#kernel/server/records/list/list-source.ts';
 import { qualityAssess } from '../model/index.ts';
 
 /** Days after the planned end: until the report, or until today while there is none. */
-const LATE = sql`greatest(0, coalesce(p.report_date, (now() at time zone ${sql.lit(FIRM_ZONE)})::date) - coalesce(p.plan_end, p.report_date, (now() at time zone ${sql.lit(FIRM_ZONE)})::date))`;
+const LATE = sql`greatest(0, coalesce(p.report_date, firm_today()) - coalesce(p.plan_end, p.report_date, firm_today()))`;
 
 /**
  * Quality of each project by its reviews: 100 less the points of every problem, taken 0.5, 1 or 1.5 times by the level that

@@ -87,7 +87,7 @@ export const demoCustomers: DemoStep = async (setup) => {
   for (const [at, [name, nature, grade, address]] of CUSTOMERS.entries()) {
     await sql`insert into customer_customer (company_id, dept_id, no, name, nature, nature_label, grade, grade_label, contact, phone, address, owner, members, members_label, owned_since, visit_plan, black, not_double, created_by)
       select 1, u.dept, ${`KH${String(at + 1).padStart(5, '0')}`}, ${name}, ${nature}, (select label from pub_dict_item where company_id = 1 and type = 'client-nature' and value = ${nature}), ${grade}, ${GRADES[grade]},
-        ${contactOf(at)}, ${`139${String(10_000_000 + at * 7919).slice(0, 8)}`}, ${address}, u.id, h.id::text, h.name, current_date - 1100, ${VISITS[grade] ?? null}::int, false, false, u.id
+        ${contactOf(at)}, ${`139${String(10_000_000 + at * 7919).slice(0, 8)}`}, ${address}, u.id, h.id::text, h.name, firm_today() - 1100, ${VISITS[grade] ?? null}::int, false, false, u.id
       from ${seller(OWNERS[at] ?? 0)} u, ${seller((OWNERS[at] ?? 0) + 1)} h`.execute(db);
   }
   await setCounter(db, '1', 'KH', CUSTOMERS.length);
@@ -101,7 +101,7 @@ const demoPool: DemoStep = async ({ db }) => {
     await sql`insert into customer_customer (company_id, dept_id, no, name, nature, nature_label, grade, grade_label, area, area_label, address,
         source, pool_since, pool_from, pool_reason, last_follow, black, not_double, created_by, created_date)
       select 1, u.dept, serial_number(1, 'KH', 1, 'KH', 5, ''), ${name}, ${nature}, (select label from pub_dict_item where company_id = 1 and type = 'client-nature' and value = ${nature}),
-        'potential', '潜在', '330100', '浙江省杭州市', ${address}, '公开招标', current_date - ${days}::int, u.id, ${reason}, current_date - ${days}::int - 180, false, false, u.id, now() - interval '400 days'
+        'potential', '潜在', '330100', '浙江省杭州市', ${address}, '公开招标', firm_today() - ${days}::int, u.id, ${reason}, firm_today() - ${days}::int - 180, false, false, u.id, now() - interval '400 days'
       from pub_person u where u.company_id = 1 and u.login_name = 'manager'`.execute(db);
 };
 
@@ -137,8 +137,8 @@ async function talks(db: Db, id: string, at: number): Promise<void> {
     const [type, label, subject, content, next] = TALKS[(at + ago) % TALKS.length] ?? TALKS[0];
     const isLast = place === days.length - 1;
     await sql`insert into customer_follow_up (company_id, dept_id, customer, subject, type, type_label, date, content, next, next_content, reminded, by, created_by, created_date)
-      select 1, p.dept, c.id, ${subject}, ${type}, ${label}, current_date - ${ago}::int, ${content},
-        case when ${isLast}::boolean then current_date + ${7 + at}::int end, case when ${isLast}::boolean then ${next} end,
+      select 1, p.dept, c.id, ${subject}, ${type}, ${label}, firm_today() - ${ago}::int, ${content},
+        case when ${isLast}::boolean then firm_today() + ${7 + at}::int end, case when ${isLast}::boolean then ${next} end,
         ${!isLast}::boolean, p.id, p.id, now() - make_interval(days => ${ago}::int)
       from customer_customer c, pub_person p where c.company_id = 1 and c.id = ${id}
         and p.company_id = 1 and p.id = case when ${place % HELPS}::int = 1 then coalesce(c.members::bigint, c.owner) else c.owner end`.execute(

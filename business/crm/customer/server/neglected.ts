@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf, FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { dayOf } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction, systemContextOf } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
@@ -14,7 +14,7 @@ import { customerParams } from '../model/params.ts';
 const NAMED = 20;
 
 /** The last day on which something was done for a customer (alias t): spoken to it, signed with it, or given to somebody. */
-const LAST = sql`greatest(t.last_follow, t.last_contract, t.owned_since, (t.created_date at time zone ${sql.lit(FIRM_ZONE)})::date)`;
+const LAST = sql`greatest(t.last_follow, t.last_contract, t.owned_since, firm_day(t.created_date))`;
 /** Nobody loses a customer for which the firm is at work, nor one that nobody may work for. */
 const LOSES = sql`t.owner is not null and t.running = 0 and t.black is not true`;
 

@@ -46,12 +46,12 @@ async function began(db: Db, at: number, ago: number): Promise<string | undefine
       id: string;
     }>`insert into opportunity_opportunity (company_id, dept_id, no, name, customer, business_kind, business_kind_label, area, area_label, acquire_mode, acquire_mode_label,
           invest, amount, expect_date, stage, stage_label, probability, weighted, stage_since, owner, created_by, created_date, updated_by)
-        select 1, m.dept, 'SJ' || to_char(current_date - ${ago}::int, 'YYYYMM') || ${String(at + 1).padStart(3, '0')},
+        select 1, m.dept, 'SJ' || to_char(firm_today() - ${ago}::int, 'YYYYMM') || ${String(at + 1).padStart(3, '0')},
           left(regexp_replace(c.name, '(有限公司|集团|股份)', '', 'g'), 12) || ${`${WORKS[(at * 5) % WORKS.length]}${at >= 16 ? `（${Math.floor(at / 16) + 1}批）` : ''}`}, c.id,
           ${kind}, (select label from pub_dict_item where company_id = 1 and type = 'business-kind' and value = ${kind}), coalesce(c.area, '330100'), coalesce(c.area_label, '浙江省杭州市'),
           'open', (select label from pub_dict_item where company_id = 1 and type = 'acquire-mode' and value = 'open'),
-          ${amount * 180}, ${amount}, current_date - ${ago}::int + 100, 'lead', '线索', 0.1, ${amount / 10}, current_date - ${ago}::int, m.id, m.id,
-          (current_date - ${ago}::int + time '09:20') at time zone ${FIRM_ZONE}, m.id
+          ${amount * 180}, ${amount}, firm_today() - ${ago}::int + 100, 'lead', '线索', 0.1, ${amount / 10}, firm_today() - ${ago}::int, m.id, m.id,
+          (firm_today() - ${ago}::int + time '09:20') at time zone ${FIRM_ZONE}, m.id
         from (select id, name, area, area_label, row_number() over (order by id) - 1 as at from pub_customer where company_id = 1) c,
           ${seller(at * 5)} m
         where c.at = ${(at * 7) % 16} returning id`,
@@ -67,7 +67,7 @@ async function walked(db: Db, id: string, at: number, start: number): Promise<vo
     ago = Math.max(2, ago - (STAY[step - 1] ?? 10) - ((at * (step + 3)) % 11));
     const [name, chance] = STAGES[stage];
     await sql`update opportunity_opportunity set stage = ${stage}, stage_label = ${name}, probability = ${chance}::numeric, weighted = round(amount * ${chance}::numeric, 2),
-      stage_since = current_date - ${ago}::int where company_id = 1 and id = ${id}`.execute(db);
+      stage_since = firm_today() - ${ago}::int where company_id = 1 and id = ${id}`.execute(db);
   }
 }
 
@@ -76,7 +76,7 @@ async function ended(db: Db, id: string, at: number): Promise<void> {
   const [lost, lostLabel] = LOSSES[at % LOSSES.length] ?? LOSSES[0];
   await sql`update opportunity_opportunity set
     lost = case when stage = 'lost' then ${lost} end, lost_label = case when stage = 'lost' then ${lostLabel} end,
-    expect_date = case when stage in ('won', 'lost') then stage_since else current_date + ${20 + at}::int end
+    expect_date = case when stage in ('won', 'lost') then stage_since else firm_today() + ${20 + at}::int end
     where company_id = 1 and id = ${id}`.execute(db);
   const [signed] = await rows(
     db,

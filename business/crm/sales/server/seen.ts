@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import { may } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -15,7 +14,7 @@ export const inYear = (day: Sql, year: number | undefined): Sql =>
   year ? sql`(${day} >= make_date(${year}, 1, 1) and ${day} < make_date(${year + 1}, 1, 1))` : sql`true`;
 
 /** The day of an instant in the firm's zone. */
-export const dayAt = (instant: Sql): Sql => sql`(${instant} at time zone ${FIRM_ZONE})::date`;
+export const dayAt = (instant: Sql): Sql => sql`firm_day(${instant})`;
 
 /** A draft is no contract yet. */
 export const SIGNED = sql`t.state <> 'draft'`;

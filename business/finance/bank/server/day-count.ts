@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import { listFrom } from '#kernel/server/records/list/list-source.ts';
 import { dayCount } from '../model/index.ts';
 
@@ -21,11 +20,11 @@ export const dayCounts = listFrom(dayCount, {
       needClaim: sql`d.need_claim`,
       claimed: sql`d.claimed`,
     },
-    from: sql`(select company_id, account, (date_time at time zone ${sql.lit(FIRM_ZONE)})::date as day,
+    from: sql`(select company_id, account, firm_day(date_time) as day,
         count(*) filter (where income <> 0)::int as income_count, coalesce(sum(income), 0) as income,
         count(*) filter (where pay <> 0)::int as pay_count, coalesce(sum(pay), 0) as pay,
         sum(need_claim_total) as need_claim, sum(claim_total) as claimed,
-        sum(coalesce(sum(income - pay), 0)) over (partition by account order by (date_time at time zone ${sql.lit(FIRM_ZONE)})::date) as running
+        sum(coalesce(sum(income - pay), 0)) over (partition by account order by firm_day(date_time)) as running
       from bank_bank_row where company_id = ${ctx.me.companyId} group by 1, 2, 3) d
       join bank_bank_account a on a.company_id = d.company_id and a.id = d.account`,
   }),

@@ -33,7 +33,7 @@ const feesSince = (ctx: Context, day: string): Promise<DueFee[]> =>
     sql<DueFee>`select c.name as contract, u.name as customer, p.name as node, p.amount::text as amount, to_char(p.plan_date, 'YYYY-MM-DD') as day
       from pub_receivable_plan p join pub_contract c on c.company_id = p.company_id and c.id = p.contract
         join pub_customer u on u.company_id = c.company_id and u.id = c.customer
-      where p.company_id = ${ctx.me.companyId} and p.plan_date between ${day}::date and current_date order by p.plan_date, p.id`,
+      where p.company_id = ${ctx.me.companyId} and p.plan_date between ${day}::date and firm_today() order by p.plan_date, p.id`,
   );
 
 /** A year of the demo firm's bank accounts, as its cashier imported it, with all but the last two months confirmed. */
@@ -101,7 +101,7 @@ async function writeBooks(ctx: Context, account: string | undefined): Promise<vo
       concat_ws(' ', other_side_unit, summary), income, pay, ${userId}::bigint, ${userId}::bigint
     from (select *, row_number() over (order by date_time, seq) as at, row_number() over (order by date_time desc, seq desc) as newest
       from bank_bank_row where company_id = ${companyId} and account = ${account}) r where newest > 4 and at % 53 <> 0
-    union all select ${companyId}::bigint, ${deptId}::bigint, ${account}::bigint, current_date - 40, '银-9001', '开出转账支票 精测工程检测有限公司', 0, 18600, ${userId}::bigint, ${userId}::bigint`.execute(
+    union all select ${companyId}::bigint, ${deptId}::bigint, ${account}::bigint, firm_today() - 40, '银-9001', '开出转账支票 精测工程检测有限公司', 0, 18600, ${userId}::bigint, ${userId}::bigint`.execute(
     ctx.db,
   );
 }

@@ -9,7 +9,7 @@ export const demoBudgets: DemoStep = async ({ db }) => {
       status, status_label, created_by, created_date, updated_by)
     select 1, d.dept, 'YS' || y.year || lpad((row_number() over (partition by y.year order by d.dept))::text, 4, '0'), y.year || '年' || d.name || '成本预算',
       y.year, d.dept, 'year', '年度预算', f.id, y.day, 'gm', '总经理', 'approved', '已通过', f.id, y.day, f.id
-    from (select n.year, least(make_date(n.year, 1, 5), current_date) as day from (select extract(year from current_date)::int - at as year from generate_series(0, 1) at) n) y
+    from (select n.year, least(make_date(n.year, 1, 5), firm_today()) as day from (select extract(year from firm_today())::int - at as year from generate_series(0, 1) at) n) y
       join lateral (select distinct p.dept, o.name from pub_person p join pub_department o on o.company_id = p.company_id and o.id = p.dept
         where p.company_id = 1 and p.kind = 'staff' and p.state = 'enabled') d on true
       join pub_person f on f.company_id = 1 and f.login_name = 'finance'`.execute(db);

@@ -12,7 +12,7 @@ export const demoExpenses: DemoStep = async ({ db }) => {
       (array['travel', 'project', 'local', 'entertain'])[d.at % 4 + 1], (array['差旅', '项目直接费', '市内交通', '招待'])[d.at % 4 + 1],
       0, 0, 0, p.name, '62220210' || lpad((p.id % 100000000)::text, 8, '0'), '中国工商银行云岭滨江支行',
       'usual', '常规', 'approved', '已通过', p.id, d.day + time '10:15', p.id
-    from (select at, current_date - 2 - at * 7 as day from generate_series(0, 151) at) d
+    from (select at, firm_today() - 2 - at * 7 as day from generate_series(0, 151) at) d
       join lateral (select id, name, dept from (select id, name, dept, row_number() over (order by id) as place, count(*) over () as people
           from pub_person where company_id = 1 and dept is not null and kind = 'staff' and state = 'enabled') n where n.place = d.at * 3 % n.people + 1) p on true`.execute(
     db,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
@@ -55,7 +54,7 @@ function behind(ctx: Context, source: string): Promise<Behind[]> {
     sql<Behind>`select kind, text, date, amount, form, record from (
         select 1 as at, '认领明细' as kind, l.kind_label || case l.state when 'revoked' then '（已撤销）' when 'reversal' then '（冲回）' else '' end as text, l.bank_date::text as date,
           l.amount::text as amount, 'claim' as form, l.claim::text as record from pub_claim_line l where l.company_id = ${company} and l.id = ${id}
-        union all select 2, '银行流水', coalesce(b.other_side_name, b.other_side_unit, '未知付款人'), (b.date_time at time zone ${sql.lit(FIRM_ZONE)})::date::text, b.income::text, 'bankRow', b.id::text
+        union all select 2, '银行流水', coalesce(b.other_side_name, b.other_side_unit, '未知付款人'), firm_day(b.date_time)::text, b.income::text, 'bankRow', b.id::text
           from pub_claim_line l join pub_bank_row b on b.company_id = l.company_id and b.id = l.bank_row where l.company_id = ${company} and l.id = ${id}
         union all ${invoices} and i.id = (select invoice from pub_claim_line where company_id = ${company} and id = ${id})) x order by at`,
   );

@@ -16,28 +16,28 @@ export const demoInvoices: DemoStep = async ({ db }) => {
       left(d.contract_name, 60) || d.node || '开票', d.contract, d.plan, d.customer, d.manager, d.dept, d.day, '2', '增值税专用发票', '0.06', '6%', '造价咨询费',
       d.amount, round(d.amount / 1.06, 2), d.amount - round(d.amount / 1.06, 2), b.title, case when b.code ~ '^[0-9A-Z]{18}$' then b.code end,
       b.address, b.phone, b.bank, b.bank_account, '财务部', d.amount, true, 'usual', '常规', 'approved', '已通过', d.manager, d.day + time '09:20', d.manager
-    from (select c.id as contract, c.name as contract_name, c.customer, c.manager, c.dept_id as dept, p.id as plan, p.name as node, p.amount, least(p.plan_date - 10, current_date - 1) as day
+    from (select c.id as contract, c.name as contract_name, c.customer, c.manager, c.dept_id as dept, p.id as plan, p.name as node, p.amount, least(p.plan_date - 10, firm_today() - 1) as day
         from pub_receivable_plan p join pub_contract c on c.company_id = p.company_id and c.id = p.contract
-        where p.company_id = 1 and c.state in ('signed', 'running', 'done') and p.plan_date between current_date - 400 and current_date + 12 and p.amount > 0) d
+        where p.company_id = 1 and c.state in ('signed', 'running', 'done') and p.plan_date between firm_today() - 400 and firm_today() + 12 and p.amount > 0) d
       join pub_customer_billing b on b.company_id = 1 and b.id = d.customer`.execute(db);
   await sql`insert into invoice_invoice (company_id, dept_id, number, ticket, application, contract, plan, customer, dept, issue_date, invoices_type, invoices_type_label,
       company_name, honesty_code, seller_name, seller_code, net, tax, total, owed, sent_way, sent_way_label, sent_to, sent_date, signed_date, created_by, created_date, updated_by)
     select 1, a.dept, n.number, n.number, a.id, a.contract, a.plan, a.customer, a.dept, a.apply_date + 2, a.invoices_type, a.invoices_type_label,
       a.company_name, a.honesty_code, ${SELLER[0]}, ${SELLER[1]}, a.net, a.tax, a.amount, a.amount, 'email', '电子邮件', a.company_name || '财务部', a.apply_date + 3,
-      case when a.apply_date + 8 <= current_date then a.apply_date + 8 end, f.id, (a.apply_date + 2) + time '10:40', f.id
+      case when a.apply_date + 8 <= firm_today() then a.apply_date + 8 end, f.id, (a.apply_date + 2) + time '10:40', f.id
     from invoice_invoice_apply a
       join lateral (select to_char(a.apply_date, 'YY') || '532000000' || lpad((a.id % 1000000000)::text, 9, '0') as number) n on true
       join pub_person f on f.company_id = 1 and f.login_name = 'finance'
-    where a.company_id = 1 and a.apply_date + 4 <= current_date`.execute(db);
+    where a.company_id = 1 and a.apply_date + 4 <= firm_today()`.execute(db);
   await sql`insert into invoice_invoice_line (company_id, dept_id, invoice, line_no, item, unit, qty, price, net, tax_rate, tax, created_by, updated_by)
     select company_id, dept_id, id, 1, '*鉴证咨询服务*造价咨询费', '项', 1, net, net, '6%', tax, created_by, created_by from invoice_invoice where company_id = 1`.execute(
     db,
   );
   await sql`insert into invoice_invoice (company_id, dept_id, number, ticket, application, contract, plan, customer, dept, issue_date, invoices_type, invoices_type_label,
       company_name, honesty_code, seller_name, seller_code, net, tax, total, owed, red, red_reason, created_by, updated_by)
-    select 1, i.dept_id, n.number, n.number, i.application, i.contract, i.plan, i.customer, i.dept, least(i.issue_date + 12, current_date), i.invoices_type, i.invoices_type_label,
+    select 1, i.dept_id, n.number, n.number, i.application, i.contract, i.plan, i.customer, i.dept, least(i.issue_date + 12, firm_today()), i.invoices_type, i.invoices_type_label,
       i.company_name, i.honesty_code, i.seller_name, i.seller_code, -i.net, -i.tax, -i.total, 0, i.id, '购方名称有误，红冲后重开', i.created_by, i.created_by
-    from (select * from invoice_invoice where company_id = 1 and issue_date > current_date - 45 order by issue_date, id limit 1) i
+    from (select * from invoice_invoice where company_id = 1 and issue_date > firm_today() - 45 order by issue_date, id limit 1) i
       join lateral (select left(i.number, 11) || lpad(((i.id + 500000) % 1000000000)::text, 9, '0') as number) n on true`.execute(
     db,
   );
@@ -66,7 +66,7 @@ const demoExcess = async (db: Parameters<DemoStep>[0]['db']): Promise<void> => {
           where m.company_id = 1 and m.state = 'running' and m.total > 0 order by m.received desc, m.id limit 1) c
         join lateral (select coalesce(sum(a.amount), 0) as used from invoice_invoice_apply a
           where a.company_id = 1 and a.contract = c.id and a.status = 'approved') u on true
-        join (select current_date - 12 as day) d on true returning left(no, 8) as key`,
+        join (select firm_today() - 12 as day) d on true returning left(no, 8) as key`,
   );
   for (const { key } of month) await setCounter(db, '1', key, 1);
 };

@@ -17,7 +17,7 @@ async function givenBack({ db }: Context, day: string, amount: string) {
     sql<{
       id: string;
       title: string;
-    }>`select id, title from loan_loan where status = 'approved' and apply_date < current_date - 10 and balance >= ${amount}::numeric order by apply_date desc, id limit 1`,
+    }>`select id, title from loan_loan where status = 'approved' and apply_date < firm_today() - 10 and balance >= ${amount}::numeric order by apply_date desc, id limit 1`,
   );
   return loan && { title: `归还${loan.title}`, loan: loan.id, date: day, mode: 'cash', amount };
 }

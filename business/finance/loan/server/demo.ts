@@ -11,7 +11,7 @@ export const demoLoans: DemoStep = async ({ db }) => {
     select 1, p.dept, 'JK' || to_char(d.day, 'YYYYMM') || lpad((row_number() over (partition by to_char(d.day, 'YYYYMM') order by d.day))::text, 4, '0'),
       d.purpose || '借款', p.id, p.dept, d.day, d.purpose, d.amount, d.day + 45, p.name, '62220210' || lpad((p.id % 100000000)::text, 8, '0'), '中国工商银行云岭滨江支行',
       'usual', '常规', 'approved', '已通过', p.id, d.day + time '09:10', p.id
-    from (select at, current_date - 12 - at * 30 as day, 1500 + (at * 37 % 9) * 500 as amount,
+    from (select at, firm_today() - 12 - at * 30 as day, 1500 + (at * 37 % 9) * 500 as amount,
         (array['现场踏勘', '外地项目驻场', '投标差旅', '专家评审会'])[at % 4 + 1] as purpose from generate_series(0, 35) at) d
       join lateral (select id, name, dept from (select id, name, dept, row_number() over (order by id) as place, count(*) over () as people
           from pub_person where company_id = 1 and dept is not null and kind = 'staff' and state = 'enabled') n where n.place = d.at % n.people + 1) p on true`.execute(
@@ -20,7 +20,7 @@ export const demoLoans: DemoStep = async ({ db }) => {
   await sql`insert into loan_repayment (company_id, dept_id, no, title, loan, applicant, dept, date, mode, mode_label, amount, status, status_label, created_by, created_date, updated_by)
     select company_id, dept_id, 'HK' || substr(no, 3), '归还' || title, id, applicant, dept, apply_date + 40, 'cash', '现金', amount, 'approved', '已通过',
       applicant, (apply_date + 40) + time '15:30', applicant
-    from loan_loan where company_id = 1 and id % 3 = 0 and apply_date < current_date - 60`.execute(db);
+    from loan_loan where company_id = 1 and id % 3 = 0 and apply_date < firm_today() - 60`.execute(db);
   await countedFrom(db, 'loan_loan');
   await countedFrom(db, 'loan_repayment');
 };

@@ -22,7 +22,7 @@ const ordersOf = (records: Sql, kind: keyof typeof PREFIX, label: string): Sql =
     ${kind === 'expense' ? sql`s.id` : sql`null`}, ${kind === 'loan' ? sql`s.id` : sql`null`}, ${kind === 'wage' ? sql`s.id` : sql`null`}, s.dept, s.due, s.payee, s.payee_account, s.payee_bank,
     case when w.paid then a.id end, case when w.paid then 'bank' end, case when w.paid then '网银' end, case when w.paid then s.day + 3 end, null,
     case when w.paid then 'paid' else 'open' end, case when w.paid then '已付' else '待付' end, f.id, s.day + time '16:20', f.id
-  from (${records}) s join lateral (select s.day < current_date - 8 as paid) w on true
+  from (${records}) s join lateral (select s.day < firm_today() - 8 as paid) w on true
     join pub_person f on f.company_id = 1 and f.login_name = 'finance'
     join lateral (select id from pub_bank_account where company_id = 1 and kind = 'basic' order by id limit 1) a on true where s.due > 0`;
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 
@@ -37,7 +36,7 @@ export const costs = ({ me: { companyId } }: Context): Sql => sql`(
     from pub_bonus_paid b left join pub_person u on u.company_id = b.company_id and u.id = b.person where b.company_id = ${companyId}
     union all
     select r.company_id, 'bank.' || r.id, 'bank', 'bankRow', r.id, null, coalesce(r.summary, r.memo, r.other_side_name, '银行费用'),
-      (r.date_time at time zone ${sql.lit(FIRM_ZONE)})::date, null, null, 'other', coalesce(r.pay, 0) - coalesce(r.income, 0)
+      firm_day(r.date_time), null, null, 'other', coalesce(r.pay, 0) - coalesce(r.income, 0)
     from pub_bank_row r where r.company_id = ${companyId} and r.row_kind in ('fee', 'interest')
     union all
     select n.company_id, 'entry.' || n.id, 'manual', 'costEntry', n.id, null, n.title, n.date, n.dept,

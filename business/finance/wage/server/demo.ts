@@ -22,7 +22,7 @@ export const demoWages: DemoStep = async ({ db }) => {
     select 1, d.dept, 'GZ' || to_char(m.day, 'YYYYMM') || lpad((row_number() over (partition by m.day order by d.dept))::text, 4, '0'),
       to_char(m.day, 'YYYY"年"MM"月"') || d.name || '工资', to_char(m.day, 'YYYY-MM'), d.dept, 1, h.id, m.day + 27, 'usual', '常规',
       'approved', '已通过', h.id, m.day + 27, h.id
-    from (select at, (date_trunc('month', current_date) - at * interval '1 month')::date as day from generate_series(1, 12) at) m
+    from (select at, (date_trunc('month', firm_today()) - at * interval '1 month')::date as day from generate_series(1, 12) at) m
       join lateral (select distinct p.dept, o.name from pub_person p join pub_department o on o.company_id = p.company_id and o.id = p.dept
         where p.company_id = 1 and p.kind = 'staff' and p.state = 'enabled' and p.dept is not null and p.login_name <> 'admin'
           and not (m.at = 1 and o.name = any(${[...APPROVED_DEPTS]}::text[]))) d on true

@@ -3,7 +3,6 @@ import { costFile } from '#business/consult/cost/model/index.ts';
 import { followLog, project } from '#business/consult/project/model/index.ts';
 import { projectArchive } from '#business/consult/review/model/index.ts';
 import { customer } from '#business/crm/customer/model/index.ts';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
 import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
@@ -23,7 +22,7 @@ export const columnsOf = <C extends string>(codes: Readonly<Record<C, string>>):
 
 const ROW = { id: sql`r.id`, company: sql`r.company_id` };
 /** The day on which a record was made, in the firm's zone. */
-const MADE_ON = sql`(r.created_date at time zone ${sql.lit(FIRM_ZONE)})::date`;
+const MADE_ON = sql`firm_day(r.created_date)`;
 /** So many days after its report a project is to be archived. */
 const ARCHIVE_DAYS = 90;
 

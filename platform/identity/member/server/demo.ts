@@ -15,7 +15,7 @@ export const demoMembers: DemoStep = async ({ db }) => {
       db,
     );
   await sql`insert into member_membership (company_id, user_id, level, fee, begin_date, end_date)
-    select u.company_id, u.id, l.id, l.fee, current_date - 60, current_date + 304
+    select u.company_id, u.id, l.id, l.fee, firm_today() - 60, firm_today() + 304
     from pub_person u join member_member_level l on l.company_id = u.company_id and l.name = '金卡会员'
     where u.login_name = 'member'`.execute(db);
 };

@@ -50,7 +50,7 @@ function visitsIn(ctx: Context, of: 'mine' | 'all', { from, to }: Range): Sql {
 
 async function perDay(ctx: Context, visits: Sql, { from, to }: Range): Promise<Share[]> {
   const query = sql<Share>`with visited as (
-      select (t.visited_at at time zone ${FIRM_ZONE})::date as day, count(*)::int as count ${visits} group by 1)
+      select firm_day(t.visited_at) as day, count(*)::int as count ${visits} group by 1)
     select to_char(d.day, 'YYYY-MM-DD') as label, coalesce(v.count, 0) as count
     from generate_series(${from}::date, ${to}::date, interval '1 day') d (day) left join visited v on v.day = d.day::date
     order by d.day`;

@@ -56,10 +56,10 @@ export async function demoContract(db: Db, { id, dept, manager, at, area, name }
     sql<{
       id: string;
     }>`insert into ledger_contract_plan (company_id, dept_id, project, code, name, scope, target, bid_date, created_by, updated_by)
-      values (1, ${dept}, ${id}, 'HY-01', '施工总承包', '土建、装饰及室外工程', round(${base}::numeric * 1.05, -4), current_date - 260, ${manager}, ${manager}) returning id::text`,
+      values (1, ${dept}, ${id}, 'HY-01', '施工总承包', '土建、装饰及室外工程', round(${base}::numeric * 1.05, -4), firm_today() - 260, ${manager}, ${manager}) returning id::text`,
   );
   await sql`insert into ledger_contract_plan (company_id, dept_id, project, code, name, scope, target, bid_date, created_by, updated_by)
-    values (1, ${dept}, ${id}, 'HY-02', '电梯采购及安装', '客梯、消防电梯', 1260000, current_date + 30, ${manager}, ${manager})`.execute(
+    values (1, ${dept}, ${id}, 'HY-02', '电梯采购及安装', '客梯、消防电梯', 1260000, firm_today() + 30, ${manager}, ${manager})`.execute(
     db,
   );
   const contract = `${name.slice(0, 60)}施工总承包`;
@@ -69,7 +69,7 @@ export async function demoContract(db: Db, { id, dept, manager, at, area, name }
       id: string;
     }>`insert into ledger_eng_contract (company_id, dept_id, project, plan, no, name, kind, kind_label, party_b, price_mode, price_mode_label, amount, prepay_rate, main_share, pay_rate, retain_rate, sign_date, start_date, end_date, adjust, state, state_label, created_by, updated_by)
       values (1, ${dept}, ${id}, ${plan?.id ?? null}, ${`SG-${String(at).padStart(3, '0')}`}, ${contract}, 'build', '施工总承包', ${BUILDERS[at % BUILDERS.length] ?? ''}, 'unit', '单价合同', ${base}::numeric, 0.1, 0.6, 0.8, 0.03,
-        current_date - 230, current_date - 215, current_date + 180, '主要材料价格波动超过5%的部分按信息价调整', 'running', '履行中', ${manager}, ${manager}) returning id::text`,
+        firm_today() - 230, firm_today() - 215, firm_today() + 180, '主要材料价格波动超过5%的部分按信息价调整', 'running', '履行中', ${manager}, ${manager}) returning id::text`,
   );
   return { id: made?.id ?? '', name: contract, amount: base, bills };
 }

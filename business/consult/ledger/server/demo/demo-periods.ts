@@ -32,7 +32,7 @@ export async function demoPeriods(db: Db, project: DemoProject, contract: DemoCo
       { form: 'measureTable', rows },
       (total) =>
         sql`insert into ledger_measure_table (company_id, dept_id, name, project, eng_contract, period, since, until, base_amount, claimed_amount, agreed_amount, decrease, over_count, state, state_label, created_by, updated_by)
-        values (1, ${project.dept}, ${name}, ${project.id}, ${contract.id}, ${period}, current_date - ${200 - at * 40}::int, current_date - ${161 - at * 40}::int, ${total.base}::numeric, ${total.claimed}::numeric, ${total.agreed}::numeric, ${total.decrease}::numeric, 0, ${state}, ${label}, ${project.manager}, ${project.manager}) returning id::text`,
+        values (1, ${project.dept}, ${name}, ${project.id}, ${contract.id}, ${period}, firm_today() - ${200 - at * 40}::int, firm_today() - ${161 - at * 40}::int, ${total.base}::numeric, ${total.claimed}::numeric, ${total.agreed}::numeric, ${total.decrease}::numeric, 0, ${state}, ${label}, ${project.manager}, ${project.manager}) returning id::text`,
     );
     if (!granted) return;
     const terms = { total: contract.amount, amount: contract.amount, ...RATES };
@@ -54,8 +54,8 @@ export async function demoPeriods(db: Db, project: DemoProject, contract: DemoCo
           'approved', '已审定', '申请支付本期进度款', '质量合格，同意计量', '已复核工程量及单价', ${project.manager}, ${project.manager} from ledger_eng_contract c where c.company_id = 1 and c.id = ${contract.id} returning id::text`,
     );
     await sql`insert into ledger_pay_certificate (company_id, dept_id, cert_no, project, eng_contract, approval, period, payee, amount, words, date, valid_to, paid_at, paid, created_by, updated_by)
-      select 1, ${project.dept}, 'ZF' || to_char(current_date - ${150 - at * 40}::int, 'YYYYMM') || lpad((1 + (select count(*) from ledger_pay_certificate where company_id = 1))::text, 4, '0'), ${project.id}, c.id, ${approval?.id ?? null}, ${period}, c.party_b, ${payable}::numeric, ${moneyWords(payable)},
-        current_date - ${150 - at * 40}::int, current_date - ${90 - at * 40}::int, ${at === 0 ? sql`current_date - 145` : null}, ${at === 0}, ${project.manager}, ${project.manager} from ledger_eng_contract c where c.company_id = 1 and c.id = ${contract.id}`.execute(
+      select 1, ${project.dept}, 'ZF' || to_char(firm_today() - ${150 - at * 40}::int, 'YYYYMM') || lpad((1 + (select count(*) from ledger_pay_certificate where company_id = 1))::text, 4, '0'), ${project.id}, c.id, ${approval?.id ?? null}, ${period}, c.party_b, ${payable}::numeric, ${moneyWords(payable)},
+        firm_today() - ${150 - at * 40}::int, firm_today() - ${90 - at * 40}::int, ${at === 0 ? sql`firm_today() - 145` : null}, ${at === 0}, ${project.manager}, ${project.manager} from ledger_eng_contract c where c.company_id = 1 and c.id = ${contract.id}`.execute(
       db,
     );
   }
@@ -104,7 +104,7 @@ async function demoChanges(db: Db, project: DemoProject, contract: DemoContract)
       { form: 'changeVisa', rows: [row] },
       (sums) =>
         sql`insert into ledger_change_visa (company_id, dept_id, project, eng_contract, no, name, kind, kind_label, date, place, reason, claimed_amount, supervised, agreed_amount, increase, decrease, settle, state, state_label, created_by, updated_by)
-        values (1, ${project.dept}, ${project.id}, ${contract.id}, ${no}, ${name}, ${kind}, ${label}, current_date - 120, ${place}, ${reason}, ${sums.claimed}::numeric, ${sums.claimed}::numeric, ${sums.agreed}::numeric, ${sums.increase}::numeric, ${sums.decrease}::numeric, true, ${state}, ${stateLabel}, ${project.manager}, ${project.manager}) returning id::text`,
+        values (1, ${project.dept}, ${project.id}, ${contract.id}, ${no}, ${name}, ${kind}, ${label}, firm_today() - 120, ${place}, ${reason}, ${sums.claimed}::numeric, ${sums.claimed}::numeric, ${sums.agreed}::numeric, ${sums.increase}::numeric, ${sums.decrease}::numeric, true, ${state}, ${stateLabel}, ${project.manager}, ${project.manager}) returning id::text`,
     );
   }
 }

@@ -53,7 +53,7 @@ async function demoEstimates(db: Db, project: DemoProject): Promise<void> {
       { form: 'estimate', rows: demoFees(project.area, share * beyond) },
       (sums) =>
         sql`insert into ledger_estimate (company_id, dept_id, project, kind, kind_label, name, version_no, date, compiler, claimed_amount, agreed_amount, increase, decrease, basis, state, state_label, created_by, updated_by)
-        values (1, ${project.dept}, ${project.id}, ${kind}, ${label}, ${`${project.name}${label}`.slice(0, 120)}, 1, current_date - ${400 - at * 90}::int, ${project.manager}, ${sums.claimed}::numeric, ${sums.agreed}::numeric,
+        values (1, ${project.dept}, ${project.id}, ${kind}, ${label}, ${`${project.name}${label}`.slice(0, 120)}, 1, firm_today() - ${400 - at * 90}::int, ${project.manager}, ${sums.claimed}::numeric, ${sums.agreed}::numeric,
           ${sums.increase}::numeric, ${sums.decrease}::numeric, '现行计价依据及同期信息价', ${done ? 'approved' : 'draft'}, ${done ? '已审定' : '编制中'}, ${project.manager}, ${project.manager}) returning id::text`,
     );
   }

@@ -22,7 +22,7 @@ export async function demoApplies(db: Db): Promise<void> {
     db,
   );
   await sql`insert into project_project_apply (company_id, dept_id, no, name, contract, customer, kind, kind_label, difficulty, difficulty_label, invest, fee, manager, plan_start, plan_end, scope, chief, chief_label, review_level, review_level_label, applicant, status, status_label, created_by)
-    select 1, c.dept_id, ${NUMBER('c.sign_date')}, replace(c.name, '合同', ''), c.id, c.customer, c.kind, c.kind_label, 'II', 'Ⅱ级（较难）', c.amount * 180, c.amount, c.manager, current_date + 5, current_date + 65,
+    select 1, c.dept_id, ${NUMBER('c.sign_date')}, replace(c.name, '合同', ''), c.id, c.customer, c.kind, c.kind_label, 'II', 'Ⅱ级（较难）', c.amount * 180, c.amount, c.manager, firm_today() + 5, firm_today() + 65,
       '按委托范围完成咨询成果。', case when c.amount * 180 > 100000000 then 'yes' else 'no' end, case when c.amount * 180 > 100000000 then '需要' else '不需要' end, case when c.amount > 2000000 then 'gm' else 'usual' end, case when c.amount > 2000000 then '总经理' else '常规' end, c.manager, 'draft', '草稿', c.manager
     from pub_contract c where c.company_id = 1 and c.state = 'signed' and not exists (select from project_project p where p.company_id = 1 and p.contract = c.id) order by c.id limit 2`.execute(
     db,

@@ -7,8 +7,8 @@ import { lendRecord } from '#kernel/server/records/scope/share.ts';
 const CERTIFICATES = sql`insert into project_staff_cert (company_id, dept_id, person, kind, kind_label, specialty, specialty_label, cert_no, reg_no, issued, expiry, seal_no, created_by)
   select 1, p.dept, p.id, case when p.at % 4 = 3 then 'second' else 'first' end, case when p.at % 4 = 3 then '二级造价工程师' else '一级造价工程师' end,
     case when p.at % 3 = 1 then 'installation' else 'civil' end, case when p.at % 3 = 1 then '安装' else '土木建筑' end,
-    '造价' || lpad((11002300 + p.at * 37)::text, 10, '0'), '建[造]' || (11440000 + p.at * 113), current_date - 900 - (p.at * 41 % 400)::int,
-    case when p.named then current_date + 700 when p.at % 9 = 5 then current_date + 45 when p.at % 13 = 7 then current_date - 20 else current_date + 300 + (p.at * 29 % 500)::int end,
+    '造价' || lpad((11002300 + p.at * 37)::text, 10, '0'), '建[造]' || (11440000 + p.at * 113), firm_today() - 900 - (p.at * 41 % 400)::int,
+    case when p.named then firm_today() + 700 when p.at % 9 = 5 then firm_today() + 45 when p.at % 13 = 7 then firm_today() - 20 else firm_today() + 300 + (p.at * 29 % 500)::int end,
     'B' || lpad((4400100 + p.at * 17)::text, 9, '0'), (select id from pub_person where company_id = 1 and login_name = 'hr')
   from (select id, dept, login_name in ('engineer', 'manager', 'reviewer', 'gm') as named,
       row_number() over (order by login_name in ('engineer', 'manager', 'reviewer', 'gm') desc, id) - 1 as at

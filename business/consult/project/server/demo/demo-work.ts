@@ -61,12 +61,12 @@ export async function demoWork(db: Db): Promise<void> {
 /** The first stages are done, one is under way; what is finished is finished whole. */
 async function demoReports(db: Db): Promise<void> {
   await sql`insert into project_progress_report (company_id, dept_id, project, stage, date, done, reporter, content, created_by)
-    select 1, s.dept_id, s.project, s.id, least(coalesce(s.plan_end, current_date), current_date), case when s.at <= s.finished then 1 else 0.4 + (s.project % 5) * 0.1 end, p.manager,
+    select 1, s.dept_id, s.project, s.id, least(coalesce(s.plan_end, firm_today()), firm_today()), case when s.at <= s.finished then 1 else 0.4 + (s.project % 5) * 0.1 end, p.manager,
       case when s.at <= s.finished then '“' || s.name || '”已完成，成果已交下一环节。' else '“' || s.name || '”正在进行，资料缺项已书面提请委托人补充。' end, p.manager
     from (select *, row_number() over (partition by project order by position) as at, (select case q.state when 'done' then 99 else 1 + project % 2 end from project_project q where q.company_id = 1 and q.id = project) as finished
       from project_project_stage where company_id = 1) s
       join project_project p on p.company_id = 1 and p.id = s.project
-    where s.at <= s.finished + 1 and s.plan_start <= current_date`.execute(db);
+    where s.at <= s.finished + 1 and s.plan_start <= firm_today()`.execute(db);
 }
 
 /** What customers handed in, and what the projects build. */
@@ -94,16 +94,16 @@ async function demoPapers(db: Db): Promise<void> {
 async function demoSite(db: Db): Promise<void> {
   for (const [at, [weather, label, people, events, clues]] of LOGS.entries()) {
     await sql`insert into project_follow_log (company_id, dept_id, project, date, weather, weather_label, people, writer, events, clues, state, state_label, decided_by, created_by)
-      select 1, dept_id, id, current_date - ${(at + 1) * 3}::int, ${weather}, ${label}, ${people}, manager, ${events}, ${clues},
+      select 1, dept_id, id, firm_today() - ${(at + 1) * 3}::int, ${weather}, ${label}, ${people}, manager, ${events}, ${clues},
         ${at === 0 ? 'waiting' : 'confirmed'}, ${at === 0 ? '待确认' : '已确认'}, ${at === 0 ? null : sql`manager`}, manager
       from project_project where company_id = 1 and kind in ('follow', 'whole')`.execute(db);
     await sql`insert into project_time_track (company_id, dept_id, project, person, date, work, work_label, hours, place, content, created_by)
-      select 1, dept_id, id, manager, current_date - ${(at + 1) * 3}::int, 'resident', '驻场', ${4 + at * 1.5}, '项目现场', ${events}, manager
+      select 1, dept_id, id, manager, firm_today() - ${(at + 1) * 3}::int, 'resident', '驻场', ${4 + at * 1.5}, '项目现场', ${events}, manager
       from (select distinct on (manager) * from project_project where company_id = 1 and kind in ('follow', 'whole') order by manager, id) p`.execute(
       db,
     );
   }
   await sql`insert into project_safety_quality (company_id, dept_id, project, date, kind, kind_label, place, problem, finder, rectify, due, state, state_label, created_by)
-    select 1, dept_id, id, current_date - 5, 'safety', '安全', '基坑东侧', '临边防护栏杆缺失约12米', manager, '立即恢复防护并验收', current_date + 2, 'open', '待整改', manager
+    select 1, dept_id, id, firm_today() - 5, 'safety', '安全', '基坑东侧', '临边防护栏杆缺失约12米', manager, '立即恢复防护并验收', firm_today() + 2, 'open', '待整改', manager
     from project_project where company_id = 1 and kind in ('follow', 'whole')`.execute(db);
 }

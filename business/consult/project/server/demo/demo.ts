@@ -31,7 +31,7 @@ export const demoProjects: DemoStep = async ({ db }) => {
   await sql`insert into project_project (company_id, dept_id, no, name, kind, kind_label, specialty, specialty_label, stage, stage_label, customer, contract, manager, build_area, invest, plan_start, plan_end, state, state_label, created_by, created_date, updated_date)
     select 1, c.dept_id, 'XM' || to_char(c.sign_date, 'YYYYMM') || lpad(next_serial(1, 'XM' || to_char(c.sign_date, 'YYYYMM'))::text, 4, '0'), replace(c.name, '合同', ''), c.kind, c.kind_label, 'civil,electric', '土建、电气', s.stage, s.label,
       c.customer, c.id, c.manager, a.area, a.area * 4300, c.sign_date + 7,
-      case when c.done then c.sign_date + 90 + c.at * 3 else greatest(c.sign_date + 90 + c.at * 3, current_date + c.at * 6 - 60) end,
+      case when c.done then c.sign_date + 90 + c.at * 3 else greatest(c.sign_date + 90 + c.at * 3, firm_today() + c.at * 6 - 60) end,
       case when c.done then 'done' when h.state is not null then h.state when c.at % 3 = 0 then 'review' else 'running' end,
       case when c.done then '已完成' when h.state is not null then h.label when c.at % 3 = 0 then '复核中' else '进行中' end, c.manager, c.created_date, c.created_date
     from (select *, state = 'done' as done, (row_number() over (order by id) - 1 - ${FIRST})::int as at from pub_contract where company_id = 1) c

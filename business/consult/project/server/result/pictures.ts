@@ -37,7 +37,7 @@ const SOURCES: readonly Source[] = [
   {
     title: '资料签收',
     table: 'project_data_receipt',
-    ...{ files: sql`t.files`, about: sql`t.name`, date: sql`t.received_at::date`, by: sql`t.receiver` },
+    ...{ files: sql`t.files`, about: sql`t.name`, date: sql`t.received_at`, by: sql`t.receiver` },
   },
   {
     title: '竣工验收',

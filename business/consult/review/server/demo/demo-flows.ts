@@ -9,7 +9,7 @@ async function reported({ db, me }: Context, day: string) {
     db,
     sql<{ id: string; name: string; signers: object }>`select d.id, d.name,
         (select jsonb_agg(jsonb_build_object('role', s.role, 'person', s.person::text, 'cert', c.id::text)) from (values ('review', d.second), ('approve', d.third)) s (role, person)
-          join lateral (select id from pub_staff_cert c where c.company_id = d.company_id and c.person = s.person and c.expiry > current_date order by expiry desc limit 1) c on true) as signers
+          join lateral (select id from pub_staff_cert c where c.company_id = d.company_id and c.person = s.person and c.expiry > firm_today() order by expiry desc limit 1) c on true) as signers
       from review_deliverable d where d.state = 'passed' and d.dept_id = ${me.deptId}
         and not exists (select from review_report_issue i where i.company_id = d.company_id and i.deliverable = d.id)
         and not exists (select from review_review_problem x where x.company_id = d.company_id and x.deliverable = d.id and not x.closed) order by d.id limit 1`,

@@ -12,8 +12,8 @@ const WORDS = [
 /** Archives that were asked for, lent and brought back, and what clients said of reported projects. */
 export async function demoLoans(db: Db): Promise<void> {
   await sql`insert into review_archive_loan (company_id, dept_id, no, archive, copy, purpose, borrower, lent_on, due, state, state_label, back, status, status_label, created_by, created_date)
-    select 1, a.dept_id, 'JY' || to_char(current_date - s.days, 'YYYYMM') || lpad(s.at::text, 3, '0'), a.id, s.copy, s.purpose, a.applicant, current_date - s.days, case when not s.copy then current_date - s.days + 10 end,
-      s.state, s.label, case when s.state = 'back' then current_date - 3 end, 'approved', '已通过', a.applicant, now() - make_interval(days => s.days)
+    select 1, a.dept_id, 'JY' || to_char(firm_today() - s.days, 'YYYYMM') || lpad(s.at::text, 3, '0'), a.id, s.copy, s.purpose, a.applicant, firm_today() - s.days, case when not s.copy then firm_today() - s.days + 10 end,
+      s.state, s.label, case when s.state = 'back' then firm_today() - 3 end, 'approved', '已通过', a.applicant, now() - make_interval(days => s.days)
     from (select a.*, row_number() over (order by a.id) as at from review_project_archive a where a.company_id = 1 and a.status = 'approved') a
       join (values (1, false, '审计抽查，调阅结算底稿', 12, 'back', '已归还'), (2, false, '同类项目指标参考', 4, 'out', '借出'), (3, true, '投标业绩证明', 6, 'copied', '已提供复印件')) s (at, copy, purpose, days, state, label) on s.at = a.at`.execute(
     db,

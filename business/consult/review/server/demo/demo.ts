@@ -34,7 +34,7 @@ export const demoReviews: DemoStep = async ({ db }) => {
   );
   await sql`insert into review_review (company_id, dept_id, project, deliverable, round, level, level_label, reviewer, due, concluded_on, least_sample, sample, state, state_label, opinion, created_by, created_date)
     select 1, d.dept_id, d.project, d.id, 1, l.level::text, (array['一级复核', '二级复核', '三级复核'])[l.level], (array[d.first, d.second, d.third])[l.level],
-      current_date - 14 - d.since + l.level * 4, case when l.level < d.reached then current_date - 15 - d.since + l.level * 4 end, (array[1, 0.5, 0.2])[l.level], case when l.level < d.reached then (array[1, 0.6, 0.3])[l.level] end,
+      firm_today() - 14 - d.since + l.level * 4, case when l.level < d.reached then firm_today() - 15 - d.since + l.level * 4 end, (array[1, 0.5, 0.2])[l.level], case when l.level < d.reached then (array[1, 0.6, 0.3])[l.level] end,
       case when l.level < d.reached then 'passed' else 'open' end, case when l.level < d.reached then '通过' else '待复核' end, case when l.level < d.reached then '计算依据充分，问题已按意见修改。' end, d.compiler,
       now() - make_interval(days => 18 + d.since - l.level * 4)
     from (select *, array_position(array['draft', 'level1', 'level2', 'level3', 'passed'], state) - 1 as reached, case when state = 'passed' then ${PASSED}::int else 0 end as since
@@ -53,7 +53,7 @@ export const demoReviews: DemoStep = async ({ db }) => {
 /** Reports that are out, signed by the three who made, reviewed and approved them; some projects are in the archive. */
 async function demoIssues(db: Parameters<DemoStep>[0]['db']): Promise<void> {
   await sql`insert into review_report_issue (company_id, dept_id, report_no, title, project, deliverable, issue_date, copies, seals, seals_label, contract_state, contract_state_label, delivered_to, applicant, status, status_label, created_by, created_date)
-    select 1, d.dept_id, '咨字〔' || to_char(current_date - 30, 'YYYY') || '〕' || lpad((row_number() over (order by d.id))::text, 4, '0') || '号', d.name, d.project, d.id, current_date - 30, 4, 'report,personal', '报告专用章、执业印章',
+    select 1, d.dept_id, '咨字〔' || to_char(firm_today() - 30, 'YYYY') || '〕' || lpad((row_number() over (order by d.id))::text, 4, '0') || '号', d.name, d.project, d.id, firm_today() - 30, 4, 'report,personal', '报告专用章、执业印章',
       'signed', '已签订', '委托单位', d.compiler, 'running', '审批中', d.compiler, now() - interval '31 days'
     from review_deliverable d join pub_project_state p on p.company_id = 1 and p.id = d.project where d.company_id = 1 and d.state = 'passed' and p.state = 'done'
       and not exists (select from review_review_problem x where x.company_id = 1 and x.deliverable = d.id and not x.closed)`.execute(
@@ -70,7 +70,7 @@ async function demoIssues(db: Parameters<DemoStep>[0]['db']): Promise<void> {
     db,
   );
   await sql`insert into review_project_archive (company_id, dept_id, archive_no, project, date, boxes, place, keep_years, applicant, missing, status, status_label, created_by, created_date)
-    select 1, i.dept_id, 'DA' || to_char(current_date - 20, 'YYYY') || '-' || lpad((row_number() over (order by i.id))::text, 4, '0'), i.project, current_date - 20, 2, '档案室 A-' || (row_number() over (order by i.id)), 10, i.applicant, '电子底稿另存', 'running', '审批中', i.applicant, now() - interval '20 days'
+    select 1, i.dept_id, 'DA' || to_char(firm_today() - 20, 'YYYY') || '-' || lpad((row_number() over (order by i.id))::text, 4, '0'), i.project, firm_today() - 20, 2, '档案室 A-' || (row_number() over (order by i.id)), 10, i.applicant, '电子底稿另存', 'running', '审批中', i.applicant, now() - interval '20 days'
     from review_report_issue i where i.company_id = 1 order by i.id limit 4`.execute(db);
   await sql`insert into review_archive_item (company_id, archive, line_no, name, pages, original, created_by)
     select 1, a.id, s.at, s.name, s.pages, s.original, a.applicant

@@ -16,15 +16,15 @@ const CERTIFICATES = [
 export const demoLibrary: DemoStep = async ({ db }) => {
   for (const [at, [kind, name, no, level, ago, years, holder]] of CERTIFICATES.entries())
     await sql`insert into bid_certificate (company_id, dept_id, no, kind, name, cert_no, level, holder, issuer, issue_date, expiry, keeper, copies, scope, created_by, updated_by)
-      select 1, k.dept, 'ZZ' || to_char(current_date - ${ago}::int, 'YYYY') || ${String(at + 1).padStart(3, '0')}, a.id, ${name}, ${no}, ${level},
-        (select id from pub_person where company_id = 1 and login_name = ${holder}), a.issuer, current_date - ${ago}::int,
-        (current_date - ${ago}::int + make_interval(years => ${years}::int))::date, k.id, 1, '建设工程造价咨询业务', k.id, k.id
+      select 1, k.dept, 'ZZ' || to_char(firm_today() - ${ago}::int, 'YYYY') || ${String(at + 1).padStart(3, '0')}, a.id, ${name}, ${no}, ${level},
+        (select id from pub_person where company_id = 1 and login_name = ${holder}), a.issuer, firm_today() - ${ago}::int,
+        (firm_today() - ${ago}::int + make_interval(years => ${years}::int))::date, k.id, 1, '建设工程造价咨询业务', k.id, k.id
       from bid_accreditation a, pub_person k where a.company_id = 1 and a.code = ${kind} and k.company_id = 1 and k.login_name = 'hr'`.execute(
       db,
     );
   await sql`insert into bid_certificate_loan (company_id, dept_id, no, certificate, original, purpose, borrower, lent_on, due, state, state_label, back, created_by, updated_by)
-    select 1, p.dept, 'ZJ' || to_char(current_date - n.ago, 'YYYYMM') || lpad(n.at::text, 3, '0'), c.id, true, '投标原件核验', p.id, current_date - n.ago, current_date - n.ago + 10,
-      case when n.at = 1 then 'out' else 'back' end, case when n.at = 1 then '借出' else '已归还' end, case when n.at > 1 then current_date - n.ago + 6 end, p.id, p.id
+    select 1, p.dept, 'ZJ' || to_char(firm_today() - n.ago, 'YYYYMM') || lpad(n.at::text, 3, '0'), c.id, true, '投标原件核验', p.id, firm_today() - n.ago, firm_today() - n.ago + 10,
+      case when n.at = 1 then 'out' else 'back' end, case when n.at = 1 then '借出' else '已归还' end, case when n.at > 1 then firm_today() - n.ago + 6 end, p.id, p.id
     from (values (1, 3), (2, 60), (3, 210), (4, 520)) n (at, ago), pub_person p,
       lateral (select id, row_number() over (order by id) as at from bid_certificate where company_id = 1) c
     where p.company_id = 1 and p.login_name = 'manager' and c.at = n.at`.execute(db);

@@ -79,7 +79,7 @@ async function planChanges(db: Db): Promise<void> {
 async function demoDuns(db: Db): Promise<void> {
   for (const [at, [way, label, content]] of WAYS.entries())
     await sql`insert into contract_receivable_dun (company_id, dept_id, contract, plan, date, way, way_label, by, content, promise, promised, created_by, updated_by)
-      select 1, c.dept_id, c.id, p.id, current_date - ${20 - at * 7}::int, ${way}, ${label}, c.manager, ${content}, current_date + ${10 + at * 5}::int, p.open, c.manager, c.manager
+      select 1, c.dept_id, c.id, p.id, firm_today() - ${20 - at * 7}::int, ${way}, ${label}, c.manager, ${content}, firm_today() + ${10 + at * 5}::int, p.open, c.manager, c.manager
       from contract_contract c join lateral (select * from contract_receivable_plan p where p.company_id = 1 and p.contract = c.id and p.due order by plan_date limit 1) p on true
       where c.company_id = 1 and c.overdue > 0 and c.id % 3 = ${at} order by c.next_due limit 4`.execute(db);
 }

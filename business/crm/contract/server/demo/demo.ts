@@ -109,12 +109,12 @@ export const demoContracts: DemoStep = async ({ db }) => {
     const daysAgo = Math.round(((COUNT - 1 - at) * 1080) / COUNT);
     await sql`insert into contract_contract (company_id, dept_id, no, name, customer, kind, kind_label, acquire_mode, acquire_mode_label, fee_mode, fee_mode_label, amount, sign_date, due_date, manager, state, state_label, type, type_label, review_level, review_level_label, status, status_label, created_by, created_date, updated_date)
       select 1, m.dept, p.kind || lpad(((select count(*) from contract_contract n where n.company_id = 1 and n.no like p.kind || '%') + 1)::text, 3, '0'), ${`${PLACES[place]}${WORKS[work]}合同`}, c.id, ${KINDS[work]},
-        (select label from pub_dict_item where company_id = 1 and type = 'business-kind' and value = ${KINDS[work]}), ${mode}, ${modeLabel}, 'fixed', '固定总价', ${amount}, current_date - ${daysAgo}::int, current_date - ${daysAgo}::int + 365,
+        (select label from pub_dict_item where company_id = 1 and type = 'business-kind' and value = ${KINDS[work]}), ${mode}, ${modeLabel}, 'fixed', '固定总价', ${amount}, firm_today() - ${daysAgo}::int, firm_today() - ${daysAgo}::int + 365,
         m.id, ${state}, ${stateLabel}, ${type}, ${typeLabel}, ${level}, ${levelLabel}, ${state === 'draft' ? 'draft' : 'approved'}, ${state === 'draft' ? '草稿' : '已通过'}, m.id, d.entered, d.entered
       from (select id, row_number() over (order by id) - 1 as at from pub_customer where company_id = 1) c,
         (select u.id, u.dept, row_number() over (order by u.id) - 1 as at, count(*) over () as n from pub_person u join pub_department d on d.company_id = 1 and d.id = u.dept where u.company_id = 1 and d.name similar to '(造价|全过程|招标)%') m,
-        (select 'HT-' || to_char(current_date - ${daysAgo}::int, 'YYYY') || ${`-${shortOf(contract.fields.type, type)}-`} as kind) p,
-        (select least(now(), (current_date - ${daysAgo}::int + time '08:40' + make_interval(mins => ${(at * 37) % 500})) at time zone ${FIRM_ZONE}) as entered) d
+        (select 'HT-' || to_char(firm_today() - ${daysAgo}::int, 'YYYY') || ${`-${shortOf(contract.fields.type, type)}-`} as kind) p,
+        (select least(now(), (firm_today() - ${daysAgo}::int + time '08:40' + make_interval(mins => ${(at * 37) % 500})) at time zone ${FIRM_ZONE}) as entered) d
       where c.at = ${place} and m.at = (${at} * 5) % m.n`.execute(db);
   }
   await aboutDemo(db);
