@@ -17,7 +17,8 @@ const AT_LOAD = /^const (?!.*=>).*(\bnew Date\(\)|\bDate\.now\(\))/m;
  * The database's day: connections of the product speak UTC, where it begins eight hours late. The firm's are firm_today()
  * and firm_day(instant).
  */
-const OF_DATABASE = /\bcurrent_date\b|\bnow\(\)\s*::\s*date\b|\b(created|updated)_date::date\b|now\(\) at time zone [^)]*\)::date/;
+const OF_DATABASE =
+  /\bcurrent_date\b|\bnow\(\)\s*::\s*date\b|\b(created|updated)_date::date\b|now\(\) at time zone [^)]*\)::date/;
 /** Now as UTC's day or month, or as one that was moved by hand. */
 const OF_UTC = /new Date\((Date\.now\(\)[^)]*)?\)\.toISOString\(\)\.slice\(0, (7|10)\)/;
 
@@ -35,7 +36,12 @@ it('no test keeps a day it read as it was loaded (tools/testing/today.ts)', () =
   expect(guilty(files.filter(isTest), AT_LOAD)).toEqual([]));
 
 it('product and tests ask the firm’s day of dayOf, SQL of firm_today; only the demo may be a day behind by the clock', () => {
-  expect(guilty(files.filter((file) => file !== 'tools/rules/days.test.ts'), OF_DATABASE)).toEqual([]);
+  expect(
+    guilty(
+      files.filter((file) => file !== 'tools/rules/days.test.ts'),
+      OF_DATABASE,
+    ),
+  ).toEqual([]);
   expect(guilty(files.filter(isOurs), OF_UTC)).toEqual([]);
 });
 

@@ -11,7 +11,10 @@ const built = defineEntity({
   ...bridge,
   fields: {
     ...bridge.fields,
-    state: dict('状态', { initial: 'plan', options: choices({ plan: '计划', work: '施工', open: '通车', shut: '封闭' }) }),
+    state: dict('状态', {
+      initial: 'plan',
+      options: choices({ plan: '计划', work: '施工', open: '通车', shut: '封闭' }),
+    }),
   },
   form: [...bridge.form, ['state', 'day']],
   states: {
