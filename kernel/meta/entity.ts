@@ -3,6 +3,7 @@ import { isObject } from '#kernel/base/unknown.ts';
 import type { Dated, Monthly } from './dated.ts';
 import type { Feed } from './feeds.ts';
 import { type Field, targetOf } from './field.ts';
+import type { Paper } from './paper.ts';
 import type { Approval } from './states/approval.ts';
 import { demandKnownStates, type States } from './states/states.ts';
 
@@ -118,20 +119,6 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
   readonly paper?: Paper<C>;
   /** Where its records lie, if not in a table of their own (docs/decisions/049); the server alone knows. */
   readonly shelf?: Shelf;
-}
-
-/** A ready print form. */
-interface Paper<C extends string> {
-  /** What stands above; the title of the entity where it is left out. */
-  readonly heading?: string;
-  /** What is printed, in order. */
-  readonly fields: readonly C[];
-  /** On its side, where its tables are wide. */
-  readonly sheet?: 'a4-landscape';
-  /** Amounts in 元 that stand there in words too. */
-  readonly words?: readonly C[];
-  /** References to the records whose approval stands on its paper: of several, the one that is filled. */
-  readonly approvedAs?: readonly C[];
 }
 
 /** A table that the records of many entities share: each field has a column of its type there. */

@@ -6,7 +6,8 @@ import { choices, dict, text } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import type { States } from '#kernel/meta/states/states.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { type Context, contextOf } from '../../context.ts';
+import { personContext } from '#tools/testing/records/person-context.ts';
+import type { Context } from '../../context.ts';
 import { advance } from '../write/advance.ts';
 import { change } from '../write/change.ts';
 
@@ -18,10 +19,7 @@ let customer: string;
 beforeAll(async () => {
   product = await startTestProduct();
   gm = await product.signIn('gm');
-  const [{ id }] = await product.query(
-    "select id::text as id from org_user where login_name = 'gm' and company_id = 1",
-  );
-  ctx = await contextOf(product.runtime, '1', id, 'test');
+  ctx = await personContext(product, 'gm');
   customer = (await product.call(gm, 'POST', '/form/customer/queryList', {})).data[0].id;
 });
 

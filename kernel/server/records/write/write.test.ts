@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#business/crm/contract/model/index.ts';
 import { followUp } from '#business/crm/customer/model/index.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { type Context, contextOf, inTransaction } from '../../context.ts';
+import { personContext } from '#tools/testing/records/person-context.ts';
+import { type Context, inTransaction } from '../../context.ts';
 import { change, changeSilently } from './change.ts';
 import { changeEach } from './change-each.ts';
 import { create, createAll } from './create.ts';
@@ -17,10 +18,7 @@ let customer: string;
 beforeAll(async () => {
   product = await startTestProduct();
   gm = await product.signIn('gm');
-  const [{ id }] = await product.query(
-    "select id::text as id from org_user where login_name = 'gm' and company_id = 1",
-  );
-  ctx = await contextOf(product.runtime, '1', id, 'test');
+  ctx = await personContext(product, 'gm');
   customer = (await product.call(gm, 'POST', '/form/customer/queryList', {})).data[0].id;
 });
 
