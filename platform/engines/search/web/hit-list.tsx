@@ -6,7 +6,8 @@ import styles from './search.module.css';
 /** Moves the focus among the hits of a page: by how many, from the one that has it. @returns whether there was one to go to */
 export function moveAmongHits(within: ParentNode | null, by: number): boolean {
   const hits = [...(within?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])];
-  const next = hits[hits.findIndex((hit) => hit === document.activeElement) + by];
+  const active = document.activeElement;
+  const next = hits[(active instanceof HTMLElement ? hits.indexOf(active) : -1) + by];
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });
   return next !== undefined;

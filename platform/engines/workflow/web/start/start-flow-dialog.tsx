@@ -37,11 +37,11 @@ export function Dialog({ onClose }: MenuDialogProps) {
     navigate(flowAddress({ procDefineId: flow.id, name: flow.name }));
   };
   /** From flow to flow, and from the search down to the first. */
-  const move = (event: KeyboardEvent) => {
+  const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
     if (!step) return;
     const flows = [...(panel.current?.querySelectorAll<HTMLElement>('[data-flow]') ?? [])];
-    const at = flows.findIndex((flow) => flow === event.currentTarget);
+    const at = flows.indexOf(event.currentTarget);
     flows[Math.min(Math.max(at + step, 0), flows.length - 1)]?.focus();
     event.preventDefault();
   };
