@@ -37,11 +37,12 @@ export function Dialog({ onClose }: MenuDialogProps) {
     navigate(flowAddress({ procDefineId: flow.id, name: flow.name }));
   };
   /** From flow to flow, and from the search down to the first. */
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const step = STEPS[event.key];
+  const move = (event: KeyboardEvent) => {
+    const { key, currentTarget: from } = event;
+    const step = STEPS[key];
     if (!step) return;
     const flows = [...(panel.current?.querySelectorAll<HTMLElement>('[data-flow]') ?? [])];
-    const at = flows.indexOf(event.currentTarget);
+    const at = from instanceof HTMLElement ? flows.indexOf(from) : -1;
     flows[Math.min(Math.max(at + step, 0), flows.length - 1)]?.focus();
     event.preventDefault();
   };
