@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { serverModules } from '#apps/server/modules.ts';
-import { FREE_FORM } from '#kernel/meta/answers.ts';
+import { FREE_FORM_PREFIX } from '#kernel/meta/answers.ts';
 import { answerOf, answerSchema, type JsonSchema } from '#kernel/server/http/openapi/answer-schema.ts';
 import { jobGroup } from '#kernel/server/jobs/calls.ts';
 import { recordGroup } from '#kernel/server/records/calls.ts';
@@ -42,7 +42,7 @@ function openPlaces(schema: unknown, place: string): { place: string; reason?: s
     ...openPlaces(items, `${place}[]`),
     ...openPlaces(additionalProperties, `${place}{}`),
   ];
-  return said ? below : [{ place, ...(text.startsWith(FREE_FORM) ? { reason: text } : {}) }, ...below];
+  return said ? below : [{ place, ...(text.startsWith(FREE_FORM_PREFIX) ? { reason: text } : {}) }, ...below];
 }
 
 const openIn = (call: (typeof calls)[number]) =>

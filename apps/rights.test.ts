@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { areas, serverModules } from '#apps/server/modules.ts';
 import { webModules } from '#apps/web/modules.ts';
-import { ENTITY_ACTS, rightFor } from '#kernel/meta/entity-rights.ts';
+import { ENTITY_ACTIONS, entityRightFor } from '#kernel/meta/entity-rights.ts';
 import { startingMenu } from '#platform/rights/menu/server/index.ts';
 
 /** No entry grants these: everybody has them, the firm's own people have them, a role of that name stands for them, or the product alone writes such records. */
@@ -22,7 +22,7 @@ function definedRights(): string[] {
     ...Object.values(module.parts ?? {}).flat(),
   ]);
   return [
-    ...[...entities, ...lists].flatMap((entity) => ENTITY_ACTS.map((act) => rightFor(entity, act))),
+    ...[...entities, ...lists].flatMap((entity) => ENTITY_ACTIONS.map((act) => entityRightFor(entity, act))),
     ...entities.flatMap(({ states }) => states?.opening ?? []),
     ...[...calls, ...shown].map(({ access }) => access ?? 'login'),
     ...webModules.flatMap((module) => Object.keys(module.menuDialogs ?? {})),
@@ -31,8 +31,8 @@ function definedRights(): string[] {
 
 /** Rights that a source asks for: of the person at hand, or of whom it names. */
 const rightsIn = (source: string): string[] => {
-  const named = source.replaceAll(/\brightFor\([^)]*\)/g, '');
-  const single = /\b(?:useCan\(|(?:may|demand)\((?:[^()']*, )?|functions\.has\()'([^']+)'/g;
+  const named = source.replaceAll(/\b(?:entityRightFor|rightFor)\([^)]*\)/g, '');
+  const single = /\b(?:useCan\(|(?:hasRight|may|demand)\((?:[^()']*, )?|functions\.has\()'([^']+)'/g;
   const several = /\b(?:Permitted to=\{|mayAny\([^()[\]]*, )\[([^\]]*)\]/g;
   const lists = [...named.matchAll(several)].map(([, rights]) => rights ?? '');
   return [
@@ -63,7 +63,7 @@ const menu = () =>
 const offered = (): string[] => menu().flatMap(({ permission }) => permission ?? []);
 
 it('a right is found however a source asks for it', () => {
-  const asking = `useCan('a:1'); may(me, 'a:2'); may('a:3'); demand(ctx.me, 'a:4'); mayAny(user, ['a:5', 'a:6']);
+  const asking = `useCan('a:1'); hasRight(me, 'a:2'); may('a:3'); demand(ctx.me, 'a:4'); mayAny(user, ['a:5', 'a:6']);
     <Permitted to={['a:7']}>; functions.has('a:8'); may(me, right);`;
   expect(rightsIn(asking).sort()).toEqual(['a:1', 'a:2', 'a:3', 'a:4', 'a:5', 'a:6', 'a:7', 'a:8']);
 });

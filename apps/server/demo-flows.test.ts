@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { dayOf } from '#kernel/base/time/dates.ts';
-import { columnOf, tableOf } from '#kernel/meta/entity.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import { columnNameOf, tableNameOf } from '#kernel/meta/entity.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { serverModules } from './modules.ts';
 
@@ -63,18 +63,18 @@ it('wages of the month before were approved and paid', async () => {
   const found = await product.query(
     `select distinct i.status, w.unpaid::text from wage_dept_wage w join workflow_instance i on i.form_code = 'deptWage' and i.record_id = w.id
       where w.month < $1 and i.company_id = 1`,
-    [dayOf(new Date()).slice(0, 7)],
+    [dayOfInstant(new Date()).slice(0, 7)],
   );
   expect(found).toEqual([{ status: 'approved', unpaid: '0.00' }]);
 });
 
 it('nothing of the demo firm lies ahead of today, and nothing was decided before it was there', async () => {
-  const today = dayOf(new Date());
+  const today = dayOfInstant(new Date());
   const faults: string[] = [];
   for (const entity of product.runtime.entities.values()) {
-    const table = tableOf(entity);
+    const table = tableNameOf(entity);
     const days = Object.entries(entity.fields).flatMap(([code, field]) =>
-      field.kind === 'date' && field.initial === 'today' && code !== PLANNED ? [columnOf(entity, code)] : [],
+      field.kind === 'date' && field.initial === 'today' && code !== PLANNED ? [columnNameOf(entity, code)] : [],
     );
     const ahead = ['created_date > now()', ...days.map((column) => `${column} > '${today}'`)];
     const [{ n }] = await product.query(`select count(*)::int as n from ${table} where ${ahead.join(' or ')}`);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#kernel/meta/calls.ts';
-import { tableOf } from '#kernel/meta/entity.ts';
+import { tableNameOf } from '#kernel/meta/entity.ts';
 import { jobGroup } from '#kernel/server/jobs/calls.ts';
 import { recordGroup } from '#kernel/server/records/calls.ts';
 import { startTestProduct, type TestProduct } from '../../tools/testing/product.ts';
@@ -47,7 +47,7 @@ async function findExamples(): Promise<Example[]> {
   const found: Example[] = [];
   for (const entity of product.runtime.entities.values()) {
     const rows = await product.query<{ id: string }>(
-      `select id from ${tableOf(entity)} where company_id = 1 order by id desc limit 2`,
+      `select id from ${tableNameOf(entity)} where company_id = 1 order by id desc limit 2`,
     );
     const [first = { id: '1' }, second = first] = rows;
     found.push({ form: entity.code, ids: [first.id, second.id] });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import { migrate } from '#kernel/server/db/migrate/migrate.ts';
 import { createTableSql } from '#kernel/server/records/table/ddl.ts';
 import { statementsOf } from '../../tools/modules/compare-table.ts';
@@ -33,7 +33,7 @@ describe('the migrated database', () => {
   it('has for every entity the table that its definition asks for', async () => {
     expect(entities.length).toBeGreaterThan(8);
     for (const entity of entities) {
-      const table = tableOf(entity);
+      const table = tableNameOf(entity);
       const real = await shapeOf(table);
       await product.query(`alter table ${table} rename to old_${table}`);
       // Links point to the tables that stay in place; the copy itself lies beside under the right name.
@@ -68,7 +68,7 @@ describe('the migrated database', () => {
   it('keeps counts that are those of the tables', async () => {
     for (const entity of entities) {
       const counted = await product.query(
-        `select c.company_id, c.n::int as kept, (select count(*)::int from ${tableOf(entity)} t where t.company_id = c.company_id) as real
+        `select c.company_id, c.n::int as kept, (select count(*)::int from ${tableNameOf(entity)} t where t.company_id = c.company_id) as real
          from (select company_id, sum(n) as n from record_count where entity = $1 group by 1) c`,
         [entity.code],
       );

@@ -1,4 +1,4 @@
-import { timeOf } from '#kernel/base/time/instants.ts';
+import { formatTimeOfDay } from '#kernel/base/time/instants.ts';
 import '#kernel/web/theme/base.css';
 import '#kernel/web/theme/print.css';
 import '#kernel/web/theme/print-grid.css';
@@ -31,7 +31,7 @@ const modules = [
 export function start(crash: Date | null): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  if (crash && storedToken()) notice('通知', `页面在${timeOf(crash)}异常关闭，请核对未保存的内容。`);
+  if (crash && storedToken()) notice('通知', `页面在${formatTimeOfDay(crash)}异常关闭，请核对未保存的内容。`);
   connectSession(sessionSource);
   watchLanguage();
   void loadParams();

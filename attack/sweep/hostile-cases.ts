@@ -1,4 +1,4 @@
-import { OPERATORS } from '#kernel/meta/field.ts';
+import { QUERY_OPERATORS } from '#kernel/meta/field.ts';
 import { HEAVY, HOSTILE, HOSTILE_PLACES, type Hostile } from '../calls/hostile-values.ts';
 import { asked, type Parts, partsOf, type Request } from '../calls/requests.ts';
 import { spoiled, wayName, waysOf } from '../calls/spoil.ts';
@@ -107,7 +107,7 @@ function inParams(request: Request, parts: Parts): HostileCase[] {
     ? ['id', 'version', 'createdDate', 'keyword', ...Object.keys(request.entity.fields)]
     : USUAL;
   const keys = fields.flatMap((field) =>
-    OPERATORS.map((operator) => (operator === 'eq' ? field : `${field}$${operator}`)),
+    QUERY_OPERATORS.map((operator) => (operator === 'eq' ? field : `${field}$${operator}`)),
   );
   return keys.flatMap((key) =>
     HOSTILE.flatMap((hostile) =>

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 
 const calls = defineCalls({
-  breaks: post('/faulty/day', { title: '坏的', access: 'role:read', body: z.object({ day: z.string() }) }),
-  unguarded: get('/faulty/salaries', { title: '谁都能看', access: 'login' }),
-  open: get('/faulty/visitors', { title: '不登录也能看', access: 'open' }),
-  leaks: get('/faulty/customers', { title: '别家的也给', access: 'customer:read' }),
-  writes: post('/faulty/rename', {
+  breaks: postCall('/faulty/day', { title: '坏的', access: 'role:read', body: z.object({ day: z.string() }) }),
+  unguarded: getCall('/faulty/salaries', { title: '谁都能看', access: 'login' }),
+  open: getCall('/faulty/visitors', { title: '不登录也能看', access: 'open' }),
+  leaks: getCall('/faulty/customers', { title: '别家的也给', access: 'customer:read' }),
+  writes: postCall('/faulty/rename', {
     title: '别家的也改',
     access: 'customer:write',
     body: z.object({ customerId: z.string() }),
   }),
-  tells: get('/faulty/words/{id}', { title: '说漏嘴', access: 'role:read' }),
+  tells: getCall('/faulty/words/{id}', { title: '说漏嘴', access: 'role:read' }),
 });
 
 /** One fault of each kind that the attack must find. */

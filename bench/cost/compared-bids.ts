@@ -1,6 +1,6 @@
-import { nationalXml } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
-import { collectCostFile } from '#business/consult/cost/server/formats/rows/collect.ts';
-import { inPieces } from '#business/consult/cost/testing/sample-xml.ts';
+import { nationalXmlFormat } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
+import { readCostFileToMemory } from '#business/consult/cost/server/formats/rows/read-cost-file-to-memory.ts';
+import { yieldByteChunks } from '#business/consult/cost/testing/sample-xml.ts';
 import { compareBids } from '#business/consult/quality/model/index.ts';
 import type { Fact } from '../table.ts';
 import { fastest, generatedFile, PIECE } from './generated-cost.ts';
@@ -10,7 +10,7 @@ const BILLS = 5000;
 
 /** Ten bids beside a control price, each with prices of its own: every group of 清标, likeness of every two included. */
 export async function measureComparedBids(): Promise<Fact[]> {
-  const { file: control } = await collectCostFile(nationalXml, inPieces(generatedFile(BILLS), PIECE));
+  const { file: control } = await readCostFileToMemory(nationalXmlFormat, yieldByteChunks(generatedFile(BILLS), PIECE));
   if (!control) throw new Error('The generated file was refused');
   const bids = Array.from({ length: BIDDERS }, (_, bidder) => ({
     ...control,

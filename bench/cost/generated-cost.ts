@@ -1,11 +1,11 @@
 import { SaxesParser } from 'saxes';
-import { nationalXml } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
-import { collectCostFile } from '#business/consult/cost/server/formats/rows/collect.ts';
-import { drawFrom } from '#business/consult/cost/testing/draw.ts';
-import { nationalElements } from '#business/consult/cost/testing/national/national-elements.ts';
-import { nationalFile } from '#business/consult/cost/testing/national/national-file.ts';
-import { written } from '#business/consult/cost/testing/national/xml-style.ts';
-import { inPieces } from '#business/consult/cost/testing/sample-xml.ts';
+import { nationalXmlFormat } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
+import { readCostFileToMemory } from '#business/consult/cost/server/formats/rows/read-cost-file-to-memory.ts';
+import { generateNationalCostFile } from '#business/consult/cost/testing/national/generate-national-file.ts';
+import { toNationalXmlElements } from '#business/consult/cost/testing/national/national-elements.ts';
+import { writeStyledXml } from '#business/consult/cost/testing/national/xml-style.ts';
+import { yieldByteChunks } from '#business/consult/cost/testing/sample-xml.ts';
+import { seededRandom } from '#business/consult/cost/testing/seeded-random.ts';
 import { runChecks } from '#business/consult/quality/model/index.ts';
 import type { Fact } from '../table.ts';
 
@@ -17,7 +17,9 @@ export const PIECE = 64 * 1024;
 export function generatedFile(bills: number): Uint8Array {
   const shape = { edition: '2018', singleWorks: 5, nestedSingleWorks: 0, unitWorks: UNIT_WORKS / 5 } as const;
   const divisions = { divisions: DIVISIONS / 2, divisionDepth: 1, bills: bills / UNIT_WORKS / DIVISIONS };
-  return Buffer.from(written(nationalElements(nationalFile({ ...shape, ...divisions }, drawFrom(bills)))));
+  return Buffer.from(
+    writeStyledXml(toNationalXmlElements(generateNationalCostFile({ ...shape, ...divisions }, seededRandom(bills)))),
+  );
 }
 
 /** A large generated file: reading against a bare pass of the XML parser, and all checks. */
@@ -25,7 +27,7 @@ export async function measureGenerated(bills: number): Promise<Fact[]> {
   const bytes = generatedFile(bills);
   const bare = fastest(2, () => barePass(bytes));
   const began = performance.now();
-  const { file } = await collectCostFile(nationalXml, inPieces(bytes, PIECE));
+  const { file } = await readCostFileToMemory(nationalXmlFormat, yieldByteChunks(bytes, PIECE));
   const reading = performance.now() - began;
   if (!file) throw new Error('The generated file was refused');
   const checking = fastest(3, () => runChecks(file));

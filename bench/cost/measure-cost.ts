@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nationalXml } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
-import { collectCostFile } from '#business/consult/cost/server/formats/rows/collect.ts';
-import { inPieces } from '#business/consult/cost/testing/sample-xml.ts';
-import { nationalSample } from '#business/consult/cost/testing/shared-files.ts';
+import { nationalXmlFormat } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
+import { readCostFileToMemory } from '#business/consult/cost/server/formats/rows/read-cost-file-to-memory.ts';
+import { yieldByteChunks } from '#business/consult/cost/testing/sample-xml.ts';
+import { nationalXmlSamplePath } from '#business/consult/cost/testing/shared-files.ts';
 import { runChecks } from '#business/consult/quality/model/index.ts';
 import type { Fact } from '../table.ts';
 import { measureComparedBids } from './compared-bids.ts';
@@ -23,9 +23,9 @@ export async function measureCost(base: string, token: string): Promise<Fact[]> 
 
 /** The real file, or a generated one of its size where that is absent. */
 async function measureSample(base: string, token: string): Promise<Fact[]> {
-  const bytes = existsSync(nationalSample) ? readFileSync(nationalSample) : generatedFile(1000);
-  const of = existsSync(nationalSample) ? 'a cost file' : 'a generated cost file';
-  const { file } = await collectCostFile(nationalXml, inPieces(bytes, PIECE));
+  const bytes = existsSync(nationalXmlSamplePath) ? readFileSync(nationalXmlSamplePath) : generatedFile(1000);
+  const of = existsSync(nationalXmlSamplePath) ? 'a cost file' : 'a generated cost file';
+  const { file } = await readCostFileToMemory(nationalXmlFormat, yieldByteChunks(bytes, PIECE));
   if (!file) throw new Error('The sample was refused');
   const checking = fastest(ROUNDS, () => runChecks(file));
   const importing: number[] = [];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { toTab } from '../hand.ts';
 import { picture } from '../pictures.ts';
 import { seriousFaults } from '../serious-faults.ts';
@@ -12,7 +12,7 @@ const story = await startStory();
 /** A statement as CCB exports it for firms, of the demo firm's second account. */
 const TITLES =
   '账号,账户名称,交易时间,借方发生额（支取）,贷方发生额（收入）,余额,币种,对方户名,对方账号,对方开户机构,记账日期,摘要,备注,账户明细编号-交易流水号';
-const today = dayOf(new Date()).replaceAll('-', '');
+const today = dayOfInstant(new Date()).replaceAll('-', '');
 const line = (income: string, side: string, memo: string, no: string) =>
   `33050161753500001288,筑衡工程造价咨询有限公司,${today} 10:07:09,0,${income},,人民币元,${side},20010001,开户行,${today},电子转账,${memo},${no}`;
 const statement = (...lines: string[]) => ({

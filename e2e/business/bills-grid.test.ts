@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hasCostData, nationalSample } from '#business/consult/cost/testing/shared-files.ts';
+import { hasCostData, nationalXmlSamplePath } from '#business/consult/cost/testing/shared-files.ts';
 import { type Story, startStory } from '../story.ts';
 import { ask, imported } from './quality-hand.ts';
 
@@ -26,7 +26,7 @@ describe.skipIf(!started)('a cost engineer reads the bills of a large file', () 
 
   beforeAll(async () => {
     const { id } = await ask(story, '/form/project/save', { name: '三号楼控制价', kind: 'control' });
-    await imported(story, id, readFileSync(nationalSample, 'utf8'));
+    await imported(story, id, readFileSync(nationalXmlSamplePath, 'utf8'));
     page = await story.personAt('engineer', `/consult/detail/project-info/bidding-control-price?id=${id}`);
     await grid(page).getByRole('row').filter({ hasText: '挖一般土方' }).first().waitFor();
   });

@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   costDataDir,
   hasCostData,
-  invalidSample,
-  nationalSample,
+  invalidXmlSamplePath,
+  nationalXmlSamplePath,
 } from '#business/consult/cost/testing/shared-files.ts';
 import { type Story, startStory } from '../story.ts';
 
@@ -65,7 +65,7 @@ describe.skipIf(!started)('a cost engineer and a real cost file', () => {
 
   it('sees why a broken file cannot be read, and nothing of it is imported', async () => {
     const broken = path.join(story.dataDir, '断了.xml');
-    await writeFile(broken, readFileSync(nationalSample).subarray(0, 400_000));
+    await writeFile(broken, readFileSync(nationalXmlSamplePath).subarray(0, 400_000));
     await importFile(page, broken);
     const dialog = page.getByRole('dialog');
     await dialog.getByText('文件无法读取（1 处），未导入任何内容').waitFor(IMPORT_MS);
@@ -79,7 +79,7 @@ describe.skipIf(!started)('a cost engineer and a real cost file', () => {
   });
 
   it('imports the real file and is told its total and counts', async () => {
-    await importFile(page, nationalSample);
+    await importFile(page, nationalXmlSamplePath);
     const dialog = page.getByRole('dialog');
     await dialog.getByText('导入完成').waitFor(IMPORT_MS);
     expect(await dialog.getByText(TOTAL).isVisible()).toBe(true);
@@ -220,7 +220,7 @@ describe.skipIf(!started)('a cost engineer and a real cost file', () => {
 
   it('imports a file with gaps and is told each of them', async () => {
     const window = await story.personAt('engineer', `/consult/detail/project-info?id=${projectId}&name=${PROJECT}`);
-    await importFile(window, invalidSample(1));
+    await importFile(window, invalidXmlSamplePath(1));
     const dialog = window.getByRole('dialog');
     await dialog.getByText('导入完成，有 95 条提示需要查看').waitFor(IMPORT_MS);
     await dialog.getByText('必填内容为空 71 条').waitFor();
@@ -241,9 +241,9 @@ describe.skipIf(!started)('a cost engineer and a real cost file', () => {
     const broken = {
       name: '断了.xml',
       mimeType: 'text/xml',
-      buffer: readFileSync(nationalSample).subarray(0, 400_000),
+      buffer: readFileSync(nationalXmlSamplePath).subarray(0, 400_000),
     };
-    const whole = { name: '一号楼.xml', mimeType: 'text/xml', buffer: readFileSync(nationalSample) };
+    const whole = { name: '一号楼.xml', mimeType: 'text/xml', buffer: readFileSync(nationalXmlSamplePath) };
     const product = { name: '二号楼.GBQ6', mimeType: 'application/octet-stream', buffer: Buffer.from('GBQ') };
     const workbook = readFileSync(path.join(costDataDir, 'excel', '绿化工程(单位工程).xls'));
     const excel = { name: '绿化.xls', mimeType: 'application/vnd.ms-excel', buffer: workbook };
@@ -315,7 +315,7 @@ async function ownTable(): Promise<Buffer> {
 
 /** The real file with its single work many times over. */
 function repeated(times: number): string {
-  const text = readFileSync(nationalSample, 'utf8');
+  const text = readFileSync(nationalXmlSamplePath, 'utf8');
   const [from, to] = [text.indexOf('<SectionalWorks '), text.lastIndexOf('</ProjectInstallationWorkCost>')];
   return text.slice(0, from) + text.slice(from, to).repeat(times) + text.slice(to);
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addDays, dayOf } from '#kernel/base/time/dates.ts';
+import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import { digitalInvoicePdf } from '../../business/finance/invoice/testing/digital-invoice-pdf.ts';
 import { picture } from '../pictures.ts';
 import { seriousFaults } from '../serious-faults.ts';
@@ -10,7 +10,7 @@ import { approveBy, callsOf, press, told, typeIn, words } from '../story-calls.t
 const story = await startStory();
 const call = callsOf(story);
 
-const dayAfter = (days: number) => addDays(dayOf(new Date()), days);
+const dayAfter = (days: number) => addDays(dayOfInstant(new Date()), days);
 const ACCOUNT = { payeeAccount: '6222021001112223334', payeeBank: '工商银行滨江支行' };
 /** Numbers that no invoice of the demo firm has. */
 const NUMBERS = { ticket: '26939000000000000001', issued: '26939000000000000002' } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, dayOf } from '#kernel/base/time/dates.ts';
+import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import { picture } from '../pictures.ts';
 import { seriousFaults } from '../serious-faults.ts';
 import { startStory } from '../story.ts';
@@ -8,7 +8,7 @@ import { approveBy, callsOf, press, told, typeIn } from '../story-calls.ts';
 const story = await startStory();
 const call = callsOf(story);
 
-const today = dayOf(new Date());
+const today = dayOfInstant(new Date());
 const ACCOUNT = { payeeAccount: '6222021001112223334', payeeBank: '工商银行滨江支行' };
 const latest = async (form: string, params: object) =>
   (await call('finance', 'POST', `/form/${form}/queryList`, { params, pageSize: 1 }))[0];

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { readXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { repriced } from '#business/consult/cost/testing/repriced.ts';
-import { hasCostData, nationalSample } from '#business/consult/cost/testing/shared-files.ts';
+import { repriceCostXml } from '#business/consult/cost/testing/reprice-cost-xml.ts';
+import { hasCostData, nationalXmlSamplePath } from '#business/consult/cost/testing/shared-files.ts';
 import { checkList } from '#business/consult/quality/model/index.ts';
 import { type Story, startStory } from '../story.ts';
 import { ask, CHECK_MS, downloaded, FILE, imported, type Json, openDialog, partOf, resultOf } from './quality-hand.ts';
@@ -33,7 +33,7 @@ describe.skipIf(!started)('a cost engineer checks an imported file', () => {
 
   beforeAll(async () => {
     projectId = (await ask(story, '/form/project/save', { name: '二号楼控制价', kind: 'control' })).id;
-    await imported(story, projectId, readFileSync(nationalSample, 'utf8'));
+    await imported(story, projectId, readFileSync(nationalXmlSamplePath, 'utf8'));
     workbench = `/consult/detail/project-info/bidding-control-price?id=${projectId}`;
     page = await story.personAt('engineer', workbench);
   });
@@ -179,7 +179,7 @@ describe.skipIf(!started)('a cost engineer checks an imported file', () => {
   });
 
   it('sees what a corrected version has put right', async () => {
-    const corrected = readFileSync(nationalSample, 'utf8').replace(/(<TaxItem[^>]* Rate=")10"/, '$19"');
+    const corrected = readFileSync(nationalXmlSamplePath, 'utf8').replace(/(<TaxItem[^>]* Rate=")10"/, '$19"');
     const fileId = await imported(story, projectId, corrected);
     const { id } = await ask(story, '/b/quality/checkrecord/start', { fileId });
     const { recordId } = await resultOf(story, id);
@@ -198,14 +198,14 @@ describe.skipIf(!started)('a cost engineer checks an imported file', () => {
   });
 
   it('compares bids beside the control price, and two versions of a file', async () => {
-    const sample = readFileSync(nationalSample, 'utf8');
-    const dear = repriced(sample, (price, nth) => price * (nth === 5 ? 3 : 0.9));
+    const sample = readFileSync(nationalXmlSamplePath, 'utf8');
+    const dear = repriceCostXml(sample, (price, nth) => price * (nth === 5 ? 3 : 0.9));
     const ids = [
       await imported(story, projectId, dear),
       await imported(
         story,
         projectId,
-        repriced(sample, (price) => price * 0.873),
+        repriceCostXml(sample, (price) => price * 0.873),
       ),
     ];
     const [control] = (await ask(story, '/form/costFile/queryList', {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { repriced } from '#business/consult/cost/testing/repriced.ts';
-import { hasCostData, nationalSample } from '#business/consult/cost/testing/shared-files.ts';
+import { repriceCostXml } from '#business/consult/cost/testing/reprice-cost-xml.ts';
+import { hasCostData, nationalXmlSamplePath } from '#business/consult/cost/testing/shared-files.ts';
 import { signed } from '#platform/identity/sso/server/outside/signature.ts';
 import { type Story, startStory } from '../story.ts';
 import { callsOf } from '../story-calls.ts';
@@ -25,7 +25,7 @@ async function spoiledSet(): Promise<Uint8Array> {
 describe.skipIf(!started)('people around a checked cost file', () => {
   const story = started as Story;
   const call = callsOf(story);
-  const sample = hasCostData ? readFileSync(nationalSample, 'utf8') : '';
+  const sample = hasCostData ? readFileSync(nationalXmlSamplePath, 'utf8') : '';
   let projectId: string;
   let fileId: string;
   let recordId: string;
@@ -82,7 +82,7 @@ describe.skipIf(!started)('people around a checked cost file', () => {
       imported(
         story,
         projectId,
-        repriced(sample, (price) => price * factor),
+        repriceCostXml(sample, (price) => price * factor),
       );
     const bids = [await share(0.95), await share(0.9), await share(1.02)];
     const address = `/ecms-start-comparison?projectId=${projectId}&control=${fileId}&bids=${bids.join(',')}`;
@@ -101,7 +101,7 @@ describe.skipIf(!started)('people around a checked cost file', () => {
     const agreed = await imported(
       story,
       projectId,
-      repriced(sample, (price) => price * 0.97),
+      repriceCostXml(sample, (price) => price * 0.97),
     );
     const sides = `before=${fileId}&after=${agreed}&contract=${fileId}`;
     const window = await story.personAt(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { width } from '../shell-window.ts';
 import { startStory } from '../story.ts';
 import { callsOf } from '../story-calls.ts';
@@ -246,7 +246,7 @@ it('figures of the statistics open their lists, and a day of the working calenda
   const waiting = await figure.innerText();
   await figure.click();
   await page.getByText(`共 ${waiting} 条`).waitFor();
-  const day = `${dayOf(new Date()).slice(0, 4)}-12-24`;
+  const day = `${dayOfInstant(new Date()).slice(0, 4)}-12-24`;
   await page.goto(`${story.address}/main-page/work-calendar`);
   await page.getByRole('button', { name: day }).click();
   const dialog = page.getByRole('dialog', { name: day });

@@ -1,7 +1,7 @@
-import { FILE_ADDRESS, PAGE_ADDRESS } from './page-address.ts';
+import { FILE_ADDRESS_PATTERN, LINK_ADDRESS_RULE } from './page-address.ts';
 
 /** Tags that a formatted text may hold, with the attributes each may have. All others are left out, their text stays. */
-export const RICH_TAGS: Readonly<Record<string, readonly string[]>> = {
+export const ALLOWED_RICH_TEXT_TAGS: Readonly<Record<string, readonly string[]>> = {
   p: [],
   br: [],
   h2: [],
@@ -29,7 +29,7 @@ export const RICH_TAGS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whatever stands in these is no text. */
-export const SILENT_TAGS = [
+export const DROPPED_CONTENT_TAGS = [
   'script',
   'style',
   'template',
@@ -44,7 +44,7 @@ export const SILENT_TAGS = [
 ] as const;
 
 /** What the browser's editors call a paragraph, and older names of what is allowed. */
-export const RENAMED_TAGS: Readonly<Record<string, string>> = {
+export const TAG_ALIASES: Readonly<Record<string, string>> = {
   div: 'p',
   h1: 'h2',
   h5: 'h4',
@@ -53,11 +53,11 @@ export const RENAMED_TAGS: Readonly<Record<string, string>> = {
   del: 's',
 };
 
-const PAGE = new RegExp(PAGE_ADDRESS.source, 'u');
+const PAGE = new RegExp(LINK_ADDRESS_RULE.source, 'u');
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\\<>]*$/i;
 const OTHER_WAY = /^(?:mailto|tel):/i;
 const DATA = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=]+$/i;
-const FILE = new RegExp(`^${FILE_ADDRESS}$`);
+const FILE = new RegExp(`^${FILE_ADDRESS_PATTERN}$`);
 
 const VALUES: Readonly<Record<string, (value: string) => boolean>> = {
   href: (value) => LINK.test(value) && (OTHER_WAY.test(value) || PAGE.test(value)),
@@ -68,13 +68,15 @@ const VALUES: Readonly<Record<string, (value: string) => boolean>> = {
 };
 
 /** True when a tag may have an attribute with this value; the value as a browser reads it, character references resolved. */
-export const mayHold = (tag: string, name: string, value: string): boolean =>
-  Object.hasOwn(RICH_TAGS, tag) && RICH_TAGS[tag]?.includes(name) === true && VALUES[name]?.(value) === true;
+export const isAllowedAttribute = (tag: string, name: string, value: string): boolean =>
+  Object.hasOwn(ALLOWED_RICH_TEXT_TAGS, tag) &&
+  ALLOWED_RICH_TEXT_TAGS[tag]?.includes(name) === true &&
+  VALUES[name]?.(value) === true;
 
-const SILENT = new RegExp(`<(${SILENT_TAGS.join('|')})\\b[\\s\\S]*?(?:</\\1\\s*>|$)`, 'gi');
+const SILENT = new RegExp(`<(${DROPPED_CONTENT_TAGS.join('|')})\\b[\\s\\S]*?(?:</\\1\\s*>|$)`, 'gi');
 
 /** The words of a formatted text, without its tags. Its steps grow with the length alone, whatever the text holds. */
-export const htmlText = (html: string): string =>
+export const htmlToPlainText = (html: string): string =>
   html
     .replace(SILENT, ' ')
     .replace(/<[^<>]*>/g, ' ')

@@ -1,2 +1,2 @@
 /** Characters of a picture that is kept in its own address: about 140 KB of file. */
-export const PICTURE_MAX = 190_000;
+export const MAX_INLINE_PICTURE_CHARS = 190_000;

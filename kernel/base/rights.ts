@@ -11,7 +11,7 @@ export interface RightsHolder {
 }
 
 /** Sees what everybody of the company deleted, brings it back and clears it away. */
-export const WHOLE_BIN = 'bin:all';
+export const WHOLE_RECYCLE_BIN_RIGHT = 'bin:all';
 
 type Rights = ReadonlySet<string> | readonly string[];
 
@@ -24,7 +24,10 @@ const has = (rights: Rights, right: string): boolean => ('has' in rights ? right
  * 'login' is held by everybody signed in, 'staff' by the firm's own people: customers and members stand outside.
  * 'roles:hr,gm' is held by the firm's people who have one of these roles.
  */
-export function may({ isAdmin, functions, cap, kind = 'staff', roles = [] }: RightsHolder, right: string): boolean {
+export function hasRight(
+  { isAdmin, functions, cap, kind = 'staff', roles = [] }: RightsHolder,
+  right: string,
+): boolean {
   if (right === 'login') return true;
   if (right === 'staff') return kind === 'staff';
   if (right.startsWith(AMONG))

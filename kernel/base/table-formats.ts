@@ -1,11 +1,11 @@
-import { type DecimalInput, dec, divide, formatDecimal, times } from './numbers/decimal.ts';
-import { dayOf, quarterOf } from './time/dates.ts';
+import { type DecimalInput, divideDecimals, formatDecimal, multiplyDecimals, toDecimal } from './numbers/decimal.ts';
+import { dayOfInstant, quarterOf } from './time/dates.ts';
 
-const plain = (scale: number) => (value: DecimalInput) => times(value, 1, scale).toFixed(scale);
+const plain = (scale: number) => (value: DecimalInput) => multiplyDecimals(value, 1, scale).toFixed(scale);
 const grouped = (scale: number) => (value: DecimalInput) => formatDecimal(value, scale);
 
 /** The calendar day of a day (yyyy-MM-dd…) or of an instant, in the firm's zone. */
-const day = (text: string): string => (text.includes('T') ? dayOf(new Date(text)) : text.slice(0, 10));
+const day = (text: string): string => (text.includes('T') ? dayOfInstant(new Date(text)) : text.slice(0, 10));
 
 /**
  * How a cell shows a value, by name (R1-508 to R1-514, R2-085). Numbers are rounded half up.
@@ -21,9 +21,9 @@ export const TABLE_FORMATS = {
   /** 1234.5 → 1,234.500 */
   money3: grouped(3),
   /** 元 in 万元: 143545470.41 → 14,354.55 */
-  tenThousand: (value: DecimalInput): string => formatDecimal(divide(value, 10_000, 2) ?? 0, 2),
+  tenThousand: (value: DecimalInput): string => formatDecimal(divideDecimals(value, 10_000, 2) ?? 0, 2),
   /** 0.0925 → 9.25% */
-  percent: (value: DecimalInput): string => `${formatDecimal(dec(value).times(100), 2)}%`,
+  percent: (value: DecimalInput): string => `${formatDecimal(toDecimal(value).times(100), 2)}%`,
   /** 2026-11-20T01:30:00.000Z → 2026-11-20 */
   date: day,
   /** 2026-11-20 → 2026年第4季度 */
@@ -32,7 +32,7 @@ export const TABLE_FORMATS = {
 } as const;
 
 /** 元 with the unit people speak in: 143545470.41 → 14,354.55 万元. */
-export const inTenThousands = (value: DecimalInput): string => `${TABLE_FORMATS.tenThousand(value)} 万元`;
+export const formatTenThousands = (value: DecimalInput): string => `${TABLE_FORMATS.tenThousand(value)} 万元`;
 
 export type TableFormat = keyof typeof TABLE_FORMATS;
 
@@ -43,4 +43,4 @@ interface Shown {
 const formats: Readonly<Record<TableFormat, Shown['of']>> = TABLE_FORMATS;
 
 /** A cell's value by the name of a format. @throws RangeError on what is no number where one is needed */
-export const formatAs = (format: TableFormat, value: unknown): string => formats[format](value);
+export const formatCellAs = (format: TableFormat, value: unknown): string => formats[format](value);

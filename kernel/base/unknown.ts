@@ -5,32 +5,32 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** The objects of a list; none where it is no list. */
-export const objectsIn = (value: unknown): Record<string, unknown>[] =>
+export const toObjectList = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
 /** The texts of a list; none where it is no list. */
-export const textsIn = (value: unknown): string[] =>
+export const toTextList = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 /** A property that is text; undefined where there is none. */
-export const textIn = (value: unknown, key: string): string | undefined => {
+export const textProperty = (value: unknown, key: string): string | undefined => {
   const found = isObject(value) ? value[key] : undefined;
   return typeof found === 'string' ? found : undefined;
 };
 
 /** The code by which the system, the database or a library names an error ('ENOENT', '23505'); '' where it has none. */
-export const errorCode = (error: unknown): string => textIn(error, 'code') ?? '';
+export const errorCodeOf = (error: unknown): string => textProperty(error, 'code') ?? '';
 
 /** What an error says; of anything else that was thrown, what it reads like. */
-export const errorMessage = (error: unknown): string => textIn(error, 'message') ?? String(error);
+export const errorMessageOf = (error: unknown): string => textProperty(error, 'message') ?? String(error);
 
 /** Whatever was thrown, as an error. */
-export const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(errorMessage(error)));
+export const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(errorMessageOf(error)));
 
 /** Whether an object has this key of its own. */
 export const isKeyOf = <T extends object>(object: T, key: PropertyKey): key is keyof T & string =>
   Object.hasOwn(object, key);
 
 /** The keys of a table of known ones, typed. */
-export const keysOf = <T extends object>(object: T): (keyof T & string)[] =>
+export const typedKeysOf = <T extends object>(object: T): (keyof T & string)[] =>
   Object.keys(object).filter((key) => isKeyOf(object, key));

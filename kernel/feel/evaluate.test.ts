@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { namesIn } from './compile.ts';
-import { evaluate } from './evaluate.ts';
+import { namesInFeel } from './compile.ts';
+import { evaluateFeel } from './evaluate.ts';
 
 const form = {
   请假天数: '10',
@@ -62,7 +62,7 @@ test.each([
   ['"n" + string(days) + string(done) = "n4true"', true],
   ['  days = 4\n and done // 备注', true],
 ])('%s is %s', (text, value) => {
-  expect(evaluate(text, form)).toBe(value);
+  expect(evaluateFeel(text, form)).toBe(value);
 });
 
 describe('A mistake is said in Chinese', () => {
@@ -79,7 +79,7 @@ describe('A mistake is said in Chinese', () => {
     ['{a: 1}', '不支持的写法'],
     ['days.x = 1', '数字4没有「x」'],
   ])('%s', (text, message) => {
-    expect(() => evaluate(text, form)).toThrow(message);
+    expect(() => evaluateFeel(text, form)).toThrow(message);
   });
 });
 
@@ -96,17 +96,17 @@ describe('working days', () => {
     ['holidaysKept("2026-12-31", "2027-01-01")', false],
     ['holidaysKept(from, "2027-01-01") = null', true],
   ])('%s is %s', (text, value) => {
-    expect(evaluate(text, firm)).toBe(value);
+    expect(evaluateFeel(text, firm)).toBe(value);
   });
 
   test('are not counted over centuries, nor without a calendar', () => {
-    expect(() => evaluate('workingDays("1900-01-01", "2900-01-01")', firm)).toThrow('日期相距过远');
-    expect(() => evaluate('workingDays("2026-10-11", "2026-10-09")', {})).toThrow('此处不能使用工作日历');
+    expect(() => evaluateFeel('workingDays("1900-01-01", "2900-01-01")', firm)).toThrow('日期相距过远');
+    expect(() => evaluateFeel('workingDays("2026-10-11", "2026-10-09")', {})).toThrow('此处不能使用工作日历');
   });
 });
 
 test('the names an expression uses are known before it runs', () => {
-  expect(namesIn('请假天数 > 3 and some r in rows satisfies count(r.n) > limit')).toEqual([
+  expect(namesInFeel('请假天数 > 3 and some r in rows satisfies count(r.n) > limit')).toEqual([
     '请假天数',
     'rows',
     'limit',

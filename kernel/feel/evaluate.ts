@@ -1,35 +1,35 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { EXPRESSION_STEPS, withBudget } from './budget.ts';
-import { compile } from './compile.ts';
-import type { Compiled, Scope } from './operators.ts';
-import { toValue, type Value } from './value.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { MAX_EXPRESSION_STEPS, withStepBudget } from './budget.ts';
+import { compileFeel } from './compile.ts';
+import type { CompiledFeel, FeelScope } from './operators.ts';
+import { type FeelValue, toFeelValue } from './value.ts';
 
 const CACHED = 2000;
-const cache = new Map<string, Compiled>();
+const cache = new Map<string, CompiledFeel>();
 
 /**
  * Value of a FEEL expression over plain JSON variables (names may be Chinese); parsed once per text.
  * Refuses faulty text, an unknown name, kinds that do not fit or more steps than an expression has (budget.ts), with a
  * Chinese text that says what is wrong.
  */
-export function evaluate(text: string, variables: Readonly<Record<string, unknown>>): Value {
-  return run(text, (name) => {
+export function evaluateFeel(text: string, variables: Readonly<Record<string, unknown>>): FeelValue {
+  return evaluateFeelInScope(text, (name) => {
     if (!Object.hasOwn(variables, name))
-      throw new Refusal(said`没有名为「${name}」的字段`, 400, undefined, 'field.unknown');
-    return toValue(variables[name]);
+      throw new Refusal(translatable`没有名为「${name}」的字段`, 400, undefined, 'field.unknown');
+    return toFeelValue(variables[name]);
   });
 }
 
 /** Value of a FEEL expression whose names are looked up by `scope`; refuses as `evaluate` does. */
-export function run(text: string, scope: Scope): Value {
+export function evaluateFeelInScope(text: string, scope: FeelScope): FeelValue {
   let compiled = cache.get(text);
   if (!compiled) {
-    compiled = compile(text);
+    compiled = compileFeel(text);
     const oldest = cache.keys().next();
     if (cache.size >= CACHED && !oldest.done) cache.delete(oldest.value);
     cache.set(text, compiled);
   }
   const ready = compiled;
-  return withBudget(EXPRESSION_STEPS, () => ready(scope));
+  return withStepBudget(MAX_EXPRESSION_STEPS, () => ready(scope));
 }

@@ -1,14 +1,18 @@
-import type { Compiled, Scope } from './operators.ts';
-import { faultAt, type Node, operands, operatorOf } from './tree.ts';
-import { compare, equal, isList, orderMeets, type Value } from './value.ts';
+import type { CompiledFeel, FeelScope } from './operators.ts';
+import { operandNodes, operatorSignOf, type SyntaxNode, syntaxRefusal } from './tree.ts';
+import { compareFeelValues, equalFeelValues, type FeelValue, isFeelList, orderSatisfies } from './value.ts';
 
 /** One alternative right of "in": whether a value meets it. */
-type Test = (value: Value, scope: Scope) => boolean;
+type Test = (value: FeelValue, scope: FeelScope) => boolean;
 
 /** Compiles what stands right of "in": a value, a list, a range, > 3, or several of them in brackets. */
-export function compileTest(node: Node, text: string, compileNode: (node: Node, text: string) => Compiled): Test {
-  const parts = operands(node);
-  const inner = (each: Node) => compileTest(each, text, compileNode);
+export function compileUnaryTest(
+  node: SyntaxNode,
+  text: string,
+  compileNode: (node: SyntaxNode, text: string) => CompiledFeel,
+): Test {
+  const parts = operandNodes(node);
+  const inner = (each: SyntaxNode) => compileUnaryTest(each, text, compileNode);
   switch (node.name) {
     case 'PositiveUnaryTests':
     case 'PositiveUnaryTest':
@@ -18,8 +22,8 @@ export function compileTest(node: Node, text: string, compileNode: (node: Node, 
     }
     case 'SimplePositiveUnaryTest': {
       const [first] = parts;
-      if (!first) throw faultAt(node.to, text);
-      const sign = operatorOf(node, text);
+      if (!first) throw syntaxRefusal(node.to, text);
+      const sign = operatorSignOf(node, text);
       if (sign === '') return inner(first);
       const bound = compileNode(first, text);
       return (value, scope) => meets(value, bound(scope), sign);
@@ -36,21 +40,21 @@ export function compileTest(node: Node, text: string, compileNode: (node: Node, 
 }
 
 /** Brackets say whether a bound itself belongs to the range. */
-function within(node: Node, text: string, [from, to]: readonly Compiled[]): Test {
-  if (!from || !to) throw faultAt(node.to, text);
+function within(node: SyntaxNode, text: string, [from, to]: readonly CompiledFeel[]): Test {
+  if (!from || !to) throw syntaxRefusal(node.to, text);
   const low = text[node.from] === '[' ? '>=' : '>';
   const high = text[node.to - 1] === ']' ? '<=' : '<';
   return (value, scope) => meets(value, from(scope), low) && meets(value, to(scope), high);
 }
 
 const among =
-  (of: Compiled): Test =>
+  (of: CompiledFeel): Test =>
   (value, scope) => {
     const other = of(scope);
-    return isList(other) ? other.some((item) => equal(value, item)) : equal(value, other);
+    return isFeelList(other) ? other.some((item) => equalFeelValues(value, item)) : equalFeelValues(value, other);
   };
 
-function meets(value: Value, bound: Value, sign: string): boolean {
-  const order = compare(value, bound);
-  return order !== null && orderMeets(order, sign);
+function meets(value: FeelValue, bound: FeelValue, sign: string): boolean {
+  const order = compareFeelValues(value, bound);
+  return order !== null && orderSatisfies(order, sign);
 }

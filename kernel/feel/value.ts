@@ -1,84 +1,92 @@
-import { type Decimal, dec, isDecimalText } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, isDecimalText, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import { isObject } from '#kernel/base/unknown.ts';
 
 /** What an expression computes with: JSON, with every number as an exact decimal. Empty text counts as null. */
-export type Value = null | boolean | string | Decimal | readonly Value[] | { readonly [name: string]: unknown };
+export type FeelValue = null | boolean | string | Decimal | readonly FeelValue[] | { readonly [name: string]: unknown };
 
 /** Text that is a number and nothing else: "1200.50", not "001" or "1e3", which are codes. */
 const NUMBER_TEXT = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
-const isDecimal = (value: Value): value is Decimal => typeof value === 'object' && value !== null && 'toFixed' in value;
+const isDecimal = (value: FeelValue): value is Decimal =>
+  typeof value === 'object' && value !== null && 'toFixed' in value;
 
-export const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
+export const isFeelList = (value: FeelValue): value is readonly FeelValue[] => Array.isArray(value);
 
 /** A variable's JSON value as a Value. A binary float becomes the decimal it is written as (0.1 is 0.1). */
-export function toValue(input: unknown): Value {
+export function toFeelValue(input: unknown): FeelValue {
   if (input === undefined || input === null || input === '') return null;
-  if (typeof input === 'number') return Number.isFinite(input) ? dec(input) : null;
+  if (typeof input === 'number') return Number.isFinite(input) ? toDecimal(input) : null;
   if (typeof input === 'string' || typeof input === 'boolean') return input;
-  if (Array.isArray(input)) return input.map(toValue);
+  if (Array.isArray(input)) return input.map(toFeelValue);
   if (isObject(input)) return input;
-  throw new Refusal(said`不支持的值：${String(input)}`, 400, undefined, 'value.unknown');
+  throw new Refusal(translatable`不支持的值：${String(input)}`, 400, undefined, 'value.unknown');
 }
 
 /** The number a value is: a decimal, or number text such as an amount; undefined for anything else. */
-export function numberOf(value: Value): Decimal | undefined {
+export function feelNumberOf(value: FeelValue): Decimal | undefined {
   if (value === null) return undefined;
   if (isDecimal(value)) return value;
-  return typeof value === 'string' && NUMBER_TEXT.test(value) && isDecimalText(value) ? dec(value) : undefined;
+  return typeof value === 'string' && NUMBER_TEXT.test(value) && isDecimalText(value) ? toDecimal(value) : undefined;
 }
 
 /** The number, null for null; refuses anything else. */
-export function needNumber(value: Value): Decimal | null {
+export function requireFeelNumber(value: FeelValue): Decimal | null {
   if (value === null) return null;
-  const number = numberOf(value);
-  if (number === undefined) throw new Refusal(said`${show(value)}不是数字`, 400, undefined, 'value.no.number');
+  const number = feelNumberOf(value);
+  if (number === undefined)
+    throw new Refusal(translatable`${describeFeelValue(value)}不是数字`, 400, undefined, 'value.no.number');
   return number;
 }
 
 /** True or false, null for null; refuses anything else. */
-export function needBoolean(value: Value): boolean | null {
+export function requireFeelBoolean(value: FeelValue): boolean | null {
   if (value === null || typeof value === 'boolean') return value;
-  throw new Refusal(said`${show(value)}不是“是/否”`, 400, undefined, 'value.no.choice');
+  throw new Refusal(translatable`${describeFeelValue(value)}不是“是/否”`, 400, undefined, 'value.no.choice');
 }
 
 /**
  * Order of two values: negative, 0, positive; null where either is null. Amounts kept as text ("9.50" and "10.00") are
  * numbers when both sides can be read as one, so 10.00 > 9.50; other text (days as yyyy-MM-dd) compares as text.
  */
-export function compare(a: Value, b: Value): number | null {
+export function compareFeelValues(a: FeelValue, b: FeelValue): number | null {
   if (a === null || b === null) return null;
-  const left = numberOf(a);
-  const right = numberOf(b);
+  const left = feelNumberOf(a);
+  const right = feelNumberOf(b);
   if (left && right) return left.cmp(right);
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
-  throw new Refusal(said`${show(a)}与${show(b)}不能比较大小`, 400, undefined, 'value.incomparable');
+  throw new Refusal(
+    translatable`${describeFeelValue(a)}与${describeFeelValue(b)}不能比较大小`,
+    400,
+    undefined,
+    'value.incomparable',
+  );
 }
 
 /** Equality; null equals null only. Values of different kinds refuse: that is a mistake in the condition. */
-export function equal(a: Value, b: Value): boolean {
+export function equalFeelValues(a: FeelValue, b: FeelValue): boolean {
   if (a === null || b === null) return a === b;
-  if (isList(a) && isList(b)) return a.length === b.length && a.every((item, i) => equal(item, b[i] ?? null));
+  if (isFeelList(a) && isFeelList(b))
+    return a.length === b.length && a.every((item, i) => equalFeelValues(item, b[i] ?? null));
   if (typeof a === 'boolean' && typeof b === 'boolean') return a === b;
-  return compare(a, b) === 0;
+  return compareFeelValues(a, b) === 0;
 }
 
 /** Whether an order (negative, 0, positive) meets <, <=, > or >=. */
-export function orderMeets(order: number, sign: string): boolean {
+export function orderSatisfies(order: number, sign: string): boolean {
   if (sign === '<') return order < 0;
   if (sign === '<=') return order <= 0;
   if (sign === '>') return order > 0;
   if (sign === '>=') return order >= 0;
-  throw new Refusal(said`不支持的比较「${sign}」`, 400, undefined, 'expression.comparison');
+  throw new Refusal(translatable`不支持的比较「${sign}」`, 400, undefined, 'expression.comparison');
 }
 
 /** A value as a sentence names it. */
-export function show(value: Value): string {
+export function describeFeelValue(value: FeelValue): string {
   if (value === null) return '空值';
   if (typeof value === 'string') return `「${value}」`;
   if (typeof value === 'boolean') return value ? '「是」' : '「否」';
   if (isDecimal(value)) return `数字${value.toFixed()}`;
-  return isList(value) ? '列表' : '对象';
+  return isFeelList(value) ? '列表' : '对象';
 }

@@ -1,19 +1,19 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { workdaysBetween } from '#kernel/base/time/work-time.ts';
-import { spend } from './budget.ts';
-import { dayIn } from './functions.ts';
-import type { Scope } from './operators.ts';
-import { isList, numberOf, type Value } from './value.ts';
+import { spendSteps } from './budget.ts';
+import { parseFeelDay } from './functions.ts';
+import type { FeelScope } from './operators.ts';
+import { type FeelValue, feelNumberOf, isFeelList } from './value.ts';
 
 /** The name by which expressions ask their scope for the firm's special days: day → whether people work. */
-export const CALENDAR = 'workCalendar';
+export const WORK_CALENDAR_NAME = 'workCalendar';
 
 /** The function calls that read the firm's calendar, by their names. */
-export const CALENDAR_FUNCTIONS: Readonly<Record<string, (scope: Scope, ...args: Value[]) => Value>> = {
+export const WORKDAY_FUNCTIONS: Readonly<Record<string, (scope: FeelScope, ...args: FeelValue[]) => FeelValue>> = {
   /** Working days from one day to another, both among them; 0 where the second is the earlier. */
   workingDays: (scope, from = null, to = null) =>
-    within(scope, from, to, (special, first, last) => dec(workdaysBetween({ special }, first, last))),
+    within(scope, from, to, (special, first, last) => toDecimal(workdaysBetween({ special }, first, last))),
   /** Whether the calendar keeps the holidays of every year between two days. */
   holidaysKept: (scope, from = null, to = null) =>
     within(scope, from, to, (special, first, last) => {
@@ -28,13 +28,18 @@ type Special = ReadonlyMap<string, boolean>;
 const FARTHEST = 3660;
 const DAY_MS = 86_400_000;
 
-function within(scope: Scope, from: Value, to: Value, make: (special: Special, from: string, to: string) => Value) {
+function within(
+  scope: FeelScope,
+  from: FeelValue,
+  to: FeelValue,
+  make: (special: Special, from: string, to: string) => FeelValue,
+) {
   const special = specialIn(scope);
-  const [first, last] = [dayIn(from), dayIn(to)];
+  const [first, last] = [parseFeelDay(from), parseFeelDay(to)];
   if (first === null || last === null) return null;
   const days = (Date.parse(last) - Date.parse(first)) / DAY_MS;
   if (days > FARTHEST) throw new Refusal('日期相距过远，不能计算工作日', 400, undefined, 'workdays.too.far');
-  spend(Math.max(0, days) >> 4);
+  spendSteps(Math.max(0, days) >> 4);
   return make(special, first, last);
 }
 
@@ -44,16 +49,16 @@ const yearsOf = (from: string, to: string): string[] => {
 };
 
 /** @throws Refusal where nobody told the calendar */
-function specialIn(scope: Scope): Special {
+function specialIn(scope: FeelScope): Special {
   const given = toldBy(scope);
-  if (given === null || typeof given !== 'object' || isList(given) || numberOf(given))
+  if (given === null || typeof given !== 'object' || isFeelList(given) || feelNumberOf(given))
     throw new Refusal('此处不能使用工作日历', 400, undefined, 'workdays.closed');
   return new Map(Object.entries(given).map(([day, works]) => [day, works === true]));
 }
 
-function toldBy(scope: Scope): Value {
+function toldBy(scope: FeelScope): FeelValue {
   try {
-    return scope(CALENDAR);
+    return scope(WORK_CALENDAR_NAME);
   } catch (fault) {
     if (fault instanceof Refusal) return null;
     throw fault;

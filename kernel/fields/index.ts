@@ -11,7 +11,7 @@ import { filesKind } from './files/kind.ts';
 import { iconKind } from './icon/kind.ts';
 import { intKind } from './int/kind.ts';
 import { jsonKind } from './json/kind.ts';
-import { registerKinds } from './kinds.ts';
+import { registerFieldKinds } from './kinds.ts';
 import { linesKind } from './lines/kind.ts';
 import { longtextKind } from './longtext/kind.ts';
 import { moneyKind } from './money/kind.ts';
@@ -29,7 +29,7 @@ import { userKind } from './user/kind.ts';
  * Every field kind of the product, in the order designers show them. A new kind: its folder (kind.ts, store.ts, view.tsx),
  * a line each here, in stores.ts and in views.tsx, and a sample in apps/web/samples, which a test asks for.
  */
-registerKinds([
+registerFieldKinds([
   textKind,
   longtextKind,
   intKind,
@@ -57,29 +57,29 @@ registerKinds([
   richtextKind,
 ]);
 
-export { area } from './area/kind.ts';
-export { bool } from './bool/kind.ts';
-export { date } from './date/kind.ts';
-export { datetime } from './datetime/kind.ts';
-export { decimal } from './decimal/kind.ts';
-export { dept } from './dept/kind.ts';
-export { detail } from './detail/kind.ts';
-export { approvalStatus } from './dict/approval-status.ts';
-export { choices, dict, shortened } from './dict/kind.ts';
-export { email } from './email/kind.ts';
-export { files } from './files/kind.ts';
-export { icon } from './icon/kind.ts';
-export { int } from './int/kind.ts';
-export { json } from './json/kind.ts';
-export { lines } from './lines/kind.ts';
-export { longtext } from './longtext/kind.ts';
-export { money } from './money/kind.ts';
-export { month } from './month/kind.ts';
-export { percent } from './percent/kind.ts';
-export { phone } from './phone/kind.ts';
-export { ref } from './ref/kind.ts';
-export { richtext } from './richtext/kind.ts';
-export { serial } from './serial/kind.ts';
-export { text } from './text/kind.ts';
-export { url } from './url/kind.ts';
-export { user } from './user/kind.ts';
+export { areaField } from './area/kind.ts';
+export { boolField } from './bool/kind.ts';
+export { dateField } from './date/kind.ts';
+export { dateTimeField } from './datetime/kind.ts';
+export { decimalField } from './decimal/kind.ts';
+export { deptField } from './dept/kind.ts';
+export { detailField } from './detail/kind.ts';
+export { approvalStatusField } from './dict/approval-status.ts';
+export { choicesField, choicesWithShortNames, dictField } from './dict/kind.ts';
+export { emailField } from './email/kind.ts';
+export { filesField } from './files/kind.ts';
+export { iconField } from './icon/kind.ts';
+export { intField } from './int/kind.ts';
+export { jsonField } from './json/kind.ts';
+export { linesField } from './lines/kind.ts';
+export { longTextField } from './longtext/kind.ts';
+export { moneyField } from './money/kind.ts';
+export { monthField } from './month/kind.ts';
+export { percentField } from './percent/kind.ts';
+export { phoneField } from './phone/kind.ts';
+export { refField } from './ref/kind.ts';
+export { richTextField } from './richtext/kind.ts';
+export { serialField } from './serial/kind.ts';
+export { textField } from './text/kind.ts';
+export { urlField } from './url/kind.ts';
+export { userField } from './user/kind.ts';

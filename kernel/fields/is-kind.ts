@@ -16,17 +16,19 @@ interface FieldsByKind {
 }
 
 /** Whether a field, found by its code, is of a kind; then its own settings are known. */
-export const isKind = <K extends keyof FieldsByKind>(field: Field | undefined, kind: K): field is FieldsByKind[K] =>
-  field?.kind === kind;
+export const isFieldOfKind = <K extends keyof FieldsByKind>(
+  field: Field | undefined,
+  kind: K,
+): field is FieldsByKind[K] => field?.kind === kind;
 
 /** The fields of each row that a field holds, where it holds rows. */
-export const columnsOf = (field: Field | undefined): Fields | undefined => {
-  if (isKind(field, 'detail')) return field.columns;
-  return isKind(field, 'lines') ? field.entity.fields : undefined;
+export const nestedFieldsOf = (field: Field | undefined): Fields | undefined => {
+  if (isFieldOfKind(field, 'detail')) return field.columns;
+  return isFieldOfKind(field, 'lines') ? field.entity.fields : undefined;
 };
 
 /** The field as one of its kind. @throws Error where it is of another kind, or there is none: a definition's bug */
-export function demandKind<K extends keyof FieldsByKind>(field: Field | undefined, kind: K): FieldsByKind[K] {
-  if (!isKind(field, kind)) throw new Error(`${field?.label ?? '?'} is no field of kind ${kind}`);
+export function requireFieldOfKind<K extends keyof FieldsByKind>(field: Field | undefined, kind: K): FieldsByKind[K] {
+  if (!isFieldOfKind(field, kind)) throw new Error(`${field?.label ?? '?'} is no field of kind ${kind}`);
   return field;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type EntityDefinition, type RowOf, recordInfo } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, type RowOf, recordInfoSchema } from '#kernel/meta/entity.ts';
 import './index.ts';
-import { shapesOf } from './shapes.ts';
+import { fieldSchemasOf } from './shapes.ts';
 
 type Shaped<T> = undefined extends T ? z.ZodOptional<z.ZodType<Exclude<T, undefined>>> : z.ZodType<T>;
 /** Fields whose answer has a companion text. */
@@ -22,11 +22,11 @@ const LINE = { lineNo: z.number().int() };
 const rows = new WeakMap<EntityDefinition, unknown>();
 
 /** The shape of an entity's record as lists and single reads answer it, from its definition; made once per entity. */
-export function rowOf<E extends EntityDefinition>(entity: E): RowSchema<E> {
+export function recordSchemaOf<E extends EntityDefinition>(entity: E): RowSchema<E> {
   const made =
     rows.get(entity) ??
-    recordInfo
-      .extend({ ...(entity.tree ? TREE : {}), ...(entity.childOf ? LINE : {}), ...shapesOf(entity.fields) })
+    recordInfoSchema
+      .extend({ ...(entity.tree ? TREE : {}), ...(entity.childOf ? LINE : {}), ...fieldSchemasOf(entity.fields) })
       .meta({ id: entity.code });
   rows.set(entity, made);
   return made as RowSchema<E>;
@@ -36,18 +36,18 @@ export function rowOf<E extends EntityDefinition>(entity: E): RowSchema<E> {
  * The shape of a row of a list without a table: its fields with their texts, and what its calls say of it beside them.
  * @param row what callers rely on
  */
-export const listRowOf = <R extends z.ZodObject>(list: EntityDefinition, row: R): R =>
-  z.object({ ...shapesOf(list.fields), ...row.shape }) as R;
+export const listRowSchemaOf = <R extends z.ZodObject>(list: EntityDefinition, row: R): R =>
+  z.object({ ...fieldSchemasOf(list.fields), ...row.shape }) as R;
 
 /** The same where any list is asked for by its code: what stands beside the fields differs. */
-export const anyListRowOf = (list: EntityDefinition): z.ZodObject =>
-  z.looseObject({ id: z.string(), ...shapesOf(list.fields) });
+export const anyListRowSchemaOf = (list: EntityDefinition): z.ZodObject =>
+  z.looseObject({ id: z.string(), ...fieldSchemasOf(list.fields) });
 
 type Node<R> = R & { parentId: string; parentIds: string; sort: number; more?: true; children?: Node<R>[] };
 
 /** A record of a tree with those below it; `more` marks one whose records below are asked for by `parentId`. */
-export function nodeOf<E extends EntityDefinition>(entity: E): z.ZodType<Node<z.output<RowSchema<E>>>> {
+export function treeNodeSchemaOf<E extends EntityDefinition>(entity: E): z.ZodType<Node<z.output<RowSchema<E>>>> {
   const children = { children: z.lazy((): z.ZodType => z.array(node).optional()), more: z.literal(true).optional() };
-  const node: z.ZodType = rowOf(entity).extend({ ...TREE, ...children });
+  const node: z.ZodType = recordSchemaOf(entity).extend({ ...TREE, ...children });
   return node as z.ZodType<Node<z.output<RowSchema<E>>>>;
 }

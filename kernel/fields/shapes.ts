@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Field } from '#kernel/meta/field.ts';
-import { kindOf } from './kinds.ts';
+import { fieldKindOf } from './kinds.ts';
 
 /**
  * The shapes of fields' values in an answer, with the companion texts of those that have one. Any may be null: a required
  * field is demanded when a record is saved, and records may be older than the demand.
  */
-export function shapesOf(fields: Readonly<Record<string, Field>>): Record<string, z.ZodType> {
+export function fieldSchemasOf(fields: Readonly<Record<string, Field>>): Record<string, z.ZodType> {
   const shapes: Record<string, z.ZodType> = {};
   for (const [code, field] of Object.entries(fields)) {
-    const kind = kindOf(field);
+    const kind = fieldKindOf(field);
     const shape = kind.shape?.(field) ?? z.string();
     const value = shape.nullable().meta({ title: field.label });
     // Lines come with a whole record, not in lists.

@@ -55,7 +55,7 @@ const stores: Readonly<Record<string, FieldStore>> = {
 };
 
 /** The server half of a field's kind. */
-export function storeOf(field: Pick<Field, 'kind'> & { readonly multiple?: boolean }): FieldStore {
+export function fieldStoreOf(field: Pick<Field, 'kind'> & { readonly multiple?: boolean }): FieldStore {
   const store = stores[field.kind];
   if (!store) throw new Error(`Unknown field kind: ${field.kind}`);
   return field.multiple ? (store.several ?? store) : store;

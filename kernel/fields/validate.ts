@@ -1,9 +1,9 @@
 import type { FieldError } from '#kernel/base/texts/refusal.ts';
-import { said, spoken } from '#kernel/base/texts/said.ts';
-import type { Field, Parsed } from '#kernel/meta/field.ts';
-import { kindOf } from './kinds.ts';
+import { translatable, translate } from '#kernel/base/texts/translatable.ts';
+import type { Field, ParsedInput } from '#kernel/meta/field.ts';
+import { fieldKindOf } from './kinds.ts';
 
-export type Extent = 'whole' | 'partial' | 'form';
+export type ValidationExtent = 'whole' | 'partial' | 'form';
 
 interface Validated {
   /** Canonical values of the fields that were given. */
@@ -22,7 +22,7 @@ interface Validated {
 export function validateFields(
   fields: Readonly<Record<string, Field>>,
   input: Readonly<Record<string, unknown>>,
-  extent: Extent,
+  extent: ValidationExtent,
 ): Validated {
   const result: Validated = { values: {}, faults: {}, errors: {} };
   for (const [code, field] of Object.entries(fields)) {
@@ -32,27 +32,30 @@ export function validateFields(
     const error = errorOf(field, parsed, extent);
     if (error) {
       result.errors[code] = error;
-      result.faults[code] = spoken(error);
+      result.faults[code] = translate(error);
     } else result.values[code] = 'value' in parsed ? parsed.value : null;
   }
   return result;
 }
 
-const parsedOf = (field: Field, raw: unknown): Parsed<unknown> =>
-  raw === undefined || raw === null ? { value: null } : kindOf(field).parse(raw, field);
+const parsedOf = (field: Field, raw: unknown): ParsedInput<unknown> =>
+  raw === undefined || raw === null ? { value: null } : fieldKindOf(field).parse(raw, field);
 
-function errorOf(field: Field, parsed: Parsed<unknown>, extent: Extent): FieldError | null {
-  if (parsed.fault !== undefined) return { code: 'field.invalid', ...said`${field.label}${parsed.fault}` };
-  return parsed.value === null && field.required && extent !== 'form' ? missingFault(field) : null;
+function errorOf(field: Field, parsed: ParsedInput<unknown>, extent: ValidationExtent): FieldError | null {
+  if (parsed.fault !== undefined) return { code: 'field.invalid', ...translatable`${field.label}${parsed.fault}` };
+  return parsed.value === null && field.required && extent !== 'form' ? requiredFieldFault(field) : null;
 }
 
 /** What is said of a field that must be filled in and is not. */
-export const missingFault = ({ label }: Field): FieldError => ({ code: 'field.required', ...said`${label}不能为空` });
+export const requiredFieldFault = ({ label }: Field): FieldError => ({
+  code: 'field.required',
+  ...translatable`${label}不能为空`,
+});
 
 /** Field code → what is missing among values that were read before. */
-export const missingIn = (fields: Readonly<Record<string, Field>>, values: Readonly<Record<string, unknown>>) =>
+export const findMissingFields = (fields: Readonly<Record<string, Field>>, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([code, field]) =>
-      field.required && (values[code] ?? null) === null ? [[code, missingFault(field)]] : [],
+      field.required && (values[code] ?? null) === null ? [[code, requiredFieldFault(field)]] : [],
     ),
   );

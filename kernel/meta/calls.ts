@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Said } from '#kernel/base/texts/said.ts';
+import type { Translatable } from '#kernel/base/texts/translatable.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -11,7 +11,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type CallAccess = 'open' | 'login' | 'staff' | (string & {});
 
 /** Rights named 'admin:…' belong to administrators: no role passes them on. */
-export const isForAdministrators = (right: string): boolean => right.startsWith('admin:');
+export const isAdministratorRight = (right: string): boolean => right.startsWith('admin:');
 
 /** Milliseconds the browser waits for an answer (R1-473 to R1-475). */
 export const CALL_TIMEOUT = { plain: 300_000, analysis: 600_000, startCheck: 1_800_000 } as const;
@@ -67,15 +67,15 @@ const by =
     options: CallOptions<B, Q, A>,
   ): Call<P, B, Q, A> => ({ method, path, ...options });
 
-export const get = by('GET');
-export const post = by('POST');
-export const put = by('PUT');
-export const del = by('DELETE');
+export const getCall = by('GET');
+export const postCall = by('POST');
+export const putCall = by('PUT');
+export const deleteCall = by('DELETE');
 
-export type Calls = Readonly<Record<string, Call<string, z.ZodType, z.ZodType, z.ZodType>>>;
+export type CallDefinitions = Readonly<Record<string, Call<string, z.ZodType, z.ZodType, z.ZodType>>>;
 
 /** The calls of a module, once: the server implements them, the browser calls them, OpenAPI is printed from them. */
-export const defineCalls = <const C extends Calls>(calls: C): C => calls;
+export const defineCalls = <const C extends CallDefinitions>(calls: C): C => calls;
 
 /** The answer envelope (R1-442, R1-445 to R1-448). `total` stands beside `data` in list answers. */
 export interface Envelope<D = unknown> {
@@ -95,7 +95,7 @@ interface EnvelopeError {
   readonly field?: string;
   readonly msg: string;
   readonly template: string;
-  readonly values: Said['values'];
+  readonly values: Translatable['values'];
 }
 
 export const CODE_OK = 1000;
@@ -109,7 +109,7 @@ export interface ListRequest {
   sort?: string;
 }
 /** Parameter of record lists: words that each record holds, in a text, its pinyin initials, or the title of what it names. */
-export const WORDS = '$words';
+export const KEYWORD_PARAM = '$words';
 /** Records on a page where nobody says how many, and at most. */
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 1000;

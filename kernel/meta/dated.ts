@@ -1,5 +1,5 @@
 /** How records stand to the closing of months. */
-export interface Dated<C extends string> {
+export interface MonthClosing<C extends string> {
   /** The day, instant or month (yyyy-MM) a record counts in. */
   readonly by: C;
   /** What no record of a closed month may change, beside its day; where it is empty such records are not guarded. */
@@ -14,7 +14,7 @@ export interface Dated<C extends string> {
 }
 
 /** Of which rows months are compared, and by what. Its fields are filters of the list, so that a number leads to its rows. */
-export interface Monthly<C extends string> {
+export interface MonthComparison<C extends string> {
   /** The day or moment that says the month. */
   readonly by: C;
   /** The amounts. */

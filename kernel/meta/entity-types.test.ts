@@ -1,13 +1,13 @@
 import { expectTypeOf, it } from 'vitest';
-import { choices, dict, int, ref, text } from '#kernel/fields/index.ts';
+import { choicesField, dictField, intField, refField, textField } from '#kernel/fields/index.ts';
 import { type DraftOf, defineEntity, type EntityDefinition, type RowOf, type ValuesOf } from './entity.ts';
 
 const fields = {
-  name: text('名称', { required: true }),
-  note: text('备注'),
-  size: int('大小'),
-  state: dict('状态', { required: true, options: choices({ on: '开', off: '关' }) }),
-  owner: ref('负责', { entity: 'user' }),
+  name: textField('名称', { required: true }),
+  note: textField('备注'),
+  size: intField('大小'),
+  state: dictField('状态', { required: true, options: choicesField({ on: '开', off: '关' }) }),
+  owner: refField('负责', { entity: 'user' }),
 };
 const about = {
   module: 'dev',

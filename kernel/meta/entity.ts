@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isObject } from '#kernel/base/unknown.ts';
-import type { Dated, Monthly } from './dated.ts';
-import type { Feed } from './feeds.ts';
-import { type Field, targetOf } from './field.ts';
-import type { Paper } from './paper.ts';
-import type { Approval } from './states/approval.ts';
-import { demandKnownStates, type States } from './states/states.ts';
+import type { MonthClosing, MonthComparison } from './dated.ts';
+import type { RollupFeed } from './feeds.ts';
+import { type Field, targetEntityOf } from './field.ts';
+import type { PrintForm } from './paper.ts';
+import type { ApprovalSettings } from './states/approval.ts';
+import { type EntityStates, requireValidStates } from './states/states.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -47,7 +47,7 @@ interface EntityMenu {
 }
 
 /** What people do with records through the calls and screens that every entity has; imports and processes save. */
-export type RecordAct = 'save' | 'remove' | 'move' | 'attach';
+export type UserRecordAction = 'save' | 'remove' | 'move' | 'attach';
 
 /** A heading within a form. */
 interface FormSection {
@@ -77,7 +77,7 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
     /** It ends with the sums of all it finds, until somebody switches them off: lists of money. */
     readonly sums?: true;
     /** Above its rows stands what this month comes to beside the month before: lists of money. */
-    readonly monthly?: Monthly<C>;
+    readonly monthly?: MonthComparison<C>;
     /** Above its rows stands how many there are of each choice of this field, one of its filters. */
     readonly counted?: C;
   };
@@ -100,29 +100,29 @@ export interface EntitySpec<C extends string, F extends Fields = Fields> {
   /** false: its rows are a log themselves, nobody asks who changed them. */
   readonly changeLog?: false;
   /** What people with the write right may do nevertheless. */
-  readonly peopleMay?: readonly RecordAct[];
+  readonly peopleMay?: readonly UserRecordAction[];
   /** Records form a tree by parentId (root −1), ordered by sort. */
   readonly tree?: boolean;
   /** Its states and the steps between them; a state of an entity without them changes as every field does. */
-  readonly states?: States<C>;
-  readonly workflow?: Approval<C>;
+  readonly states?: EntityStates<C>;
+  readonly workflow?: ApprovalSettings<C>;
   /**
    * Its records are lines of another entity's, in a field of kind `lines` there: this field names the record each belongs
    * to. Lines are saved, seen and removed with it (docs/decisions/040).
    */
   readonly childOf?: C;
   /** What its records give to sums and counts of records they name. */
-  readonly feeds?: readonly Feed<C>[];
+  readonly feeds?: readonly RollupFeed<C>[];
   /** The month its records count in, where months are closed (docs/decisions/087). */
-  readonly dated?: Dated<C>;
+  readonly dated?: MonthClosing<C>;
   /** How its records look on paper as long as a firm keeps no template of its own (docs/decisions/116). */
-  readonly paper?: Paper<C>;
+  readonly paper?: PrintForm<C>;
   /** Where its records lie, if not in a table of their own (docs/decisions/049); the server alone knows. */
-  readonly shelf?: Shelf;
+  readonly shelf?: DynamicTable;
 }
 
 /** A table that the records of many entities share: each field has a column of its type there. */
-export interface Shelf {
+export interface DynamicTable {
   readonly table: string;
   /** Field → column; that of a stored label is named after it. */
   readonly columns: Readonly<Record<string, string>>;
@@ -163,7 +163,7 @@ type TreePlace = {
 type PlaceOf<E extends EntityDefinition> = [E['tree']] extends [true | undefined] ? TreePlace : unknown;
 
 /** What every record carries; under the names every screen and export uses. */
-export const recordInfo = z.object({
+export const recordInfoSchema = z.object({
   id: z.string(),
   version: z.number(),
   deptId: z.string().nullable(),
@@ -174,7 +174,7 @@ export const recordInfo = z.object({
   updatedBy_label: z.string().nullable().optional(),
   updatedDate: z.string(),
 });
-export type RecordInfo = z.infer<typeof recordInfo>;
+export type RecordInfo = z.infer<typeof recordInfoSchema>;
 
 /** A record as lists and single reads answer it. */
 export type RowOf<E extends EntityDefinition> = RecordInfo &
@@ -211,17 +211,17 @@ export function defineEntity<const F extends Fields, const T extends boolean = f
     ...(definition.list.monthly ? [definition.list.monthly.by, ...definition.list.monthly.of] : []),
     ...definition.form.flat(),
     ...(definition.unique ?? []).flat(),
-    ...sorts.filter((sort) => sort && !SYSTEM_SORTS.has(sort)),
+    ...sorts.filter((sort) => sort && !SORTABLE_SYSTEM_FIELDS.has(sort)),
   ];
   const unknown = named.filter((code) => !known.has(code));
   if (unknown.length) throw new Error(`Entity ${definition.code} names unknown fields: ${unknown.join(', ')}`);
-  demandKnownStates(definition);
-  for (const [field, lines] of linesIn(definition)) adopt(definition, field, lines);
+  requireValidStates(definition);
+  for (const [field, lines] of lineEntitiesOf(definition)) adopt(definition, field, lines);
   return definition;
 }
 
 /** The fields of an entity that hold lines, with the entity of the lines. */
-export function linesIn(
+export function lineEntitiesOf(
   entity: Pick<EntityDefinition, 'fields'>,
 ): readonly (readonly [code: string, lines: EntityDefinition])[] {
   const known = held.get(entity.fields);
@@ -237,7 +237,7 @@ const holdsLines = (field: Field): field is Field & { readonly entity: EntityDef
 const held = new WeakMap<Fields, readonly (readonly [string, EntityDefinition])[]>();
 
 /** What the inline table of lines shows and people fill: the fields of the lines' form, without the link to their record. */
-export function lineFields({ fields, form, childOf }: EntityDefinition): Fields {
+export function editableLineFields({ fields, form, childOf }: EntityDefinition): Fields {
   const known = shown.get(form);
   if (known) return known;
   const codes = form.flat().filter((code) => code !== childOf);
@@ -256,7 +256,7 @@ interface Place {
 const places = new WeakMap<EntityDefinition, Place>();
 
 /** Where the lines of an entity belong; null for what is no line. @throws Error while no entity holds them */
-export function placeOf(lines: EntityDefinition): Place | null {
+export function parentOfLines(lines: EntityDefinition): Place | null {
   const place = places.get(lines);
   if (lines.childOf !== undefined && !place) throw new Error(`Lines ${lines.code} belong to no entity`);
   return place ?? null;
@@ -264,7 +264,7 @@ export function placeOf(lines: EntityDefinition): Place | null {
 
 /** Lines follow their record: they point to it, and whoever may read or write it may read or write them. */
 function adopt(entity: EntityDefinition, field: string, lines: EntityDefinition): void {
-  const link = lines.childOf === undefined ? undefined : targetOf(lines.fields[lines.childOf]);
+  const link = lines.childOf === undefined ? undefined : targetEntityOf(lines.fields[lines.childOf]);
   const same = (['read', 'write', 'scope'] as const).every((key) => lines.access[key] === entity.access[key]);
   const nested = Object.values(lines.fields).some(({ kind }) => ['lines', 'files', 'detail'].includes(kind));
   if (link !== entity.code || !same || nested)
@@ -273,19 +273,21 @@ function adopt(entity: EntityDefinition, field: string, lines: EntityDefinition)
 }
 
 /** True where the definition leaves an act to people; whether a person may is a matter of rights. */
-export const isForPeople = ({ writtenBy, peopleMay, childOf }: EntityDefinition, act: RecordAct): boolean =>
-  (writtenBy !== 'product' && childOf === undefined) || peopleMay?.includes(act) === true;
+export const isAllowedForPeople = (
+  { writtenBy, peopleMay, childOf }: EntityDefinition,
+  act: UserRecordAction,
+): boolean => (writtenBy !== 'product' && childOf === undefined) || peopleMay?.includes(act) === true;
 
 /** System fields that lists may be sorted and filtered by. */
-export const SYSTEM_SORTS: ReadonlySet<string> = new Set(['id', 'createdDate', 'updatedDate', 'sort']);
+export const SORTABLE_SYSTEM_FIELDS: ReadonlySet<string> = new Set(['id', 'createdDate', 'updatedDate', 'sort']);
 
 /** module_entity in snake_case: table 'office_vehicle_use' of entity vehicleUse in module office. */
-export const tableOf = ({ module, code, shelf }: Pick<EntityDefinition, 'module' | 'code' | 'shelf'>): string =>
-  shelf?.table ?? `${snake(module)}_${snake(code)}`;
+export const tableNameOf = ({ module, code, shelf }: Pick<EntityDefinition, 'module' | 'code' | 'shelf'>): string =>
+  shelf?.table ?? `${toSnakeCase(module)}_${toSnakeCase(code)}`;
 
 /** The column of a field or system field in the entity's table. */
-export const columnOf = ({ shelf }: Pick<EntityDefinition, 'shelf'>, code: string): string =>
-  shelf && Object.hasOwn(shelf.columns, code) ? (shelf.columns[code] ?? '') : snake(code);
+export const columnNameOf = ({ shelf }: Pick<EntityDefinition, 'shelf'>, code: string): string =>
+  shelf && Object.hasOwn(shelf.columns, code) ? (shelf.columns[code] ?? '') : toSnakeCase(code);
 
 /** camelCase → snake_case, for columns. */
-export const snake = (code: string): string => code.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const toSnakeCase = (code: string): string => code.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said, spoken } from '#kernel/base/texts/said.ts';
+import { translatable, translate } from '#kernel/base/texts/translatable.ts';
 import { defineErrors } from './errors.ts';
 
 const errors = defineErrors({ taskMissing: '任务不存在', taskTaken: '任务{no}由{name}办理，{name}已开始' }, 409);
@@ -17,9 +17,11 @@ describe('errors of a catalogue', () => {
   });
 
   it('take a sentence into their place, to be said in its own words', () => {
-    const refused = defineErrors({ taskRefused: '不能办理：{reason}' }).taskRefused({ reason: said`缺少${'附件'}` });
+    const refused = defineErrors({ taskRefused: '不能办理：{reason}' }).taskRefused({
+      reason: translatable`缺少${'附件'}`,
+    });
     expect(refused.message).toBe('不能办理：缺少附件');
-    expect(spoken(refused.said, (text) => (text === '附件' ? 'file' : text))).toBe('不能办理：缺少file');
+    expect(translate(refused.said, (text) => (text === '附件' ? 'file' : text))).toBe('不能办理：缺少file');
   });
 
   it('are given exactly what their sentence has places for', () => {

@@ -1,9 +1,9 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { type Said, textOf } from '#kernel/base/texts/said.ts';
+import { type Translatable, translatableText } from '#kernel/base/texts/translatable.ts';
 
 type Texts = Readonly<Record<string, string>>;
 /** What fills a place; a sentence within a sentence is translated with it. */
-type Value = string | number | Said;
+type Value = string | number | Translatable;
 
 /** Names of the {places} of a sentence. */
 type Places<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never;
@@ -14,7 +14,7 @@ type Thrown<S extends string> = [Places<S>] extends [never]
   : (values: { readonly [P in Places<S>]: Value }) => Refusal;
 
 /** What an error of a catalogue is called on the wire: taskMissing is 'task.missing'. */
-export const codeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `.${letter.toLowerCase()}`);
+export const errorWireCode = (name: string): string => name.replace(/[A-Z]/g, (letter) => `.${letter.toLowerCase()}`);
 
 /**
  * A module's error catalogue: each text stands once; {places} are filled by name, as the compiler demands. The name makes
@@ -29,13 +29,13 @@ export function defineErrors(texts: Texts, httpCode: Refusal['httpCode'] = 400) 
   const made =
     (name: string, template: string) =>
     (given: Readonly<Record<string, Value>> = {}) => {
-      const fillingOf = (place: string): string | Said => {
+      const fillingOf = (place: string): string | Translatable => {
         const value = given[place] ?? `{${place}}`;
         return typeof value === 'number' ? String(value) : value;
       };
-      const text = template.replace(/\{(\w+)\}/g, (_, place: string) => textOf(fillingOf(place)));
+      const text = template.replace(/\{(\w+)\}/g, (_, place: string) => translatableText(fillingOf(place)));
       const values = [...template.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => fillingOf(place));
-      return new Refusal({ text, template, values }, httpCode, undefined, codeOf(name));
+      return new Refusal({ text, template, values }, httpCode, undefined, errorWireCode(name));
     };
   return Object.fromEntries(Object.entries(texts).map(([name, template]) => [name, made(name, template)]));
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { TableFormat } from '#kernel/base/table-formats.ts';
-import type { Said } from '#kernel/base/texts/said.ts';
-import { textIn } from '#kernel/base/unknown.ts';
-import type { Gathering } from './feeds.ts';
+import type { Translatable } from '#kernel/base/texts/translatable.ts';
+import { textProperty } from '#kernel/base/unknown.ts';
+import type { RollupFunction } from './feeds.ts';
 
 /**
  * How a field behaves, as expressions (docs/decisions/039) over the record's fields and lines, `today`, `me` and
@@ -50,7 +50,7 @@ export interface Field<K extends string = string, V = unknown, R extends boolean
    * Kept by the database, never typed and never computed by a save: gathered from records that feed it (`feeds` of
    * theirs), or the sum of the record's own fields.
    */
-  readonly derived?: Gathering | { readonly sum: readonly string[]; readonly less?: readonly string[] };
+  readonly derived?: RollupFunction | { readonly sum: readonly string[]; readonly less?: readonly string[] };
   /** An index of its own, for fields people filter or sort large lists by. */
   readonly indexed?: boolean;
   /** Column width hint: short 130, middle 260, long 350 (R1-489 to R1-491), or px. */
@@ -67,17 +67,19 @@ export interface Field<K extends string = string, V = unknown, R extends boolean
 export type FieldOptions<R extends boolean> = Omit<Field<string, unknown, R>, 'kind' | 'label' | 'value'>;
 
 /** True for a field that the product fills and nobody types. */
-export const isFilled = ({ readOnly, rules, derived }: Field): boolean =>
+export const isSystemFilled = ({ readOnly, rules, derived }: Field): boolean =>
   readOnly === true || (rules?.compute !== undefined && rules.computeIf === undefined) || derived !== undefined;
 
 /** The code of the entity whose records a field names; undefined for a field that names none. */
-export const targetOf = (field: Field | undefined): string | undefined => textIn(field, 'entity');
+export const targetEntityOf = (field: Field | undefined): string | undefined => textProperty(field, 'entity');
 
 /** Operators of the query language: name$like, amount$ge, state$in … Without one a key means equal. */
-export const OPERATORS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'in', 'between', 'like', 'null'] as const;
-export type Operator = (typeof OPERATORS)[number];
+export const QUERY_OPERATORS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'in', 'between', 'like', 'null'] as const;
+export type QueryOperator = (typeof QUERY_OPERATORS)[number];
 
-export type Parsed<V> = { readonly value: V | null; readonly fault?: undefined } | { readonly fault: string | Said };
+export type ParsedInput<V> =
+  | { readonly value: V | null; readonly fault?: undefined }
+  | { readonly fault: string | Translatable };
 
 /**
  * The pure half of a field kind: reads input into the canonical value, shows it as text, names what it can be asked.
@@ -87,9 +89,9 @@ export interface FieldKind<F extends Field = Field, V = unknown> {
   readonly name: string;
   /** 中文 name of the kind, for designers and /dev/fields. */
   readonly title: string;
-  readonly operators: readonly Operator[];
+  readonly operators: readonly QueryOperator[];
   /** Canonical value of input; `null` for empty. Never throws: a fault is a text without the label ("不是有效日期"). */
-  parse(input: unknown, field: F): Parsed<V>;
+  parse(input: unknown, field: F): ParsedInput<V>;
   /** Text for lists, prints, exports and search ("1,234.50"). */
   format(value: V, field: F): string;
   /** Shape of its values in an answer; text where left out. */
@@ -101,6 +103,6 @@ export interface FieldKind<F extends Field = Field, V = unknown> {
   readonly labelled?: boolean;
 }
 
-export const EQUALITY: readonly Operator[] = ['eq', 'ne', 'in', 'null'];
-export const ORDER: readonly Operator[] = [...EQUALITY, 'gt', 'ge', 'lt', 'le', 'between'];
-export const TEXT: readonly Operator[] = [...EQUALITY, 'like'];
+export const EQUALITY_OPERATORS: readonly QueryOperator[] = ['eq', 'ne', 'in', 'null'];
+export const ORDER_OPERATORS: readonly QueryOperator[] = [...EQUALITY_OPERATORS, 'gt', 'ge', 'lt', 'le', 'between'];
+export const TEXT_OPERATORS: readonly QueryOperator[] = [...EQUALITY_OPERATORS, 'like'];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { refusedAt } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { refusalForField } from '#kernel/base/texts/refusal.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import { DEFAULT_PAGE_SIZE, type ListRequest, MAX_PAGE_SIZE } from './calls.ts';
-import { pageAsked } from './wire-values.ts';
+import { pageRequestShape } from './wire-values.ts';
 
 /** Body of every list call: paging, filter and order. */
-export const listRequest = z.object({
-  ...pageAsked,
+export const listRequestSchema = z.object({
+  ...pageRequestShape,
   params: z
     .record(z.string(), z.unknown())
     .nullish()
@@ -24,9 +24,9 @@ export interface RowWindow {
 }
 
 /** The rows of a page among all: from `offset` on, `size` of them. @throws Refusal for a page there is none of */
-export function windowOf({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: PageRequest): RowWindow {
+export function rowWindowOf({ pageNo = 1, pageSize = DEFAULT_PAGE_SIZE }: PageRequest): RowWindow {
   if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > MAX_PAGE_SIZE)
-    throw refusedAt('pageSize', 'page.size', said`每页条数应为1至${MAX_PAGE_SIZE}`);
-  if (!Number.isInteger(pageNo) || pageNo < 1) throw refusedAt('pageNo', 'page.number', '页码应从1开始');
+    throw refusalForField('pageSize', 'page.size', translatable`每页条数应为1至${MAX_PAGE_SIZE}`);
+  if (!Number.isInteger(pageNo) || pageNo < 1) throw refusalForField('pageNo', 'page.number', '页码应从1开始');
   return { offset: (pageNo - 1) * pageSize, size: pageSize };
 }

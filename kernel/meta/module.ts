@@ -14,7 +14,7 @@ export interface MenuSection {
 }
 
 /** A right and the roles that hold it from the start: codes of starting roles, or a group of them ('staff', 'producer'). */
-export interface StartingRight {
+export interface SeedRight {
   readonly right: string;
   readonly roles?: readonly string[];
 }
@@ -32,7 +32,7 @@ export interface MenuEntry {
   /** Who is granted the permission from the start. */
   readonly roles?: readonly string[];
   /** Rights beyond the entry's own, by the names of their buttons. */
-  readonly buttons?: Readonly<Record<string, StartingRight>>;
+  readonly buttons?: Readonly<Record<string, SeedRight>>;
   /** Only for the company that runs the installation. */
   readonly first?: true;
   /** It opens in a window of its own. */
@@ -40,14 +40,14 @@ export interface MenuEntry {
 }
 
 /** Value → name; a branch is its name and what lies below it. */
-export type StartingOptions = { readonly [value: string]: string | readonly [string, StartingOptions] };
+export type SeedOptions = { readonly [value: string]: string | readonly [string, SeedOptions] };
 
 /** A dictionary that every company starts with. */
-export interface StartingDict {
+export interface SeedDictionary {
   readonly name: string;
   /** Group code → its name and the values in it. */
   readonly groups?: Readonly<Record<string, readonly [string, readonly string[]]>>;
-  readonly options: StartingOptions;
+  readonly options: SeedOptions;
 }
 
 /**
@@ -60,15 +60,15 @@ export interface ModuleManifest {
   readonly after?: readonly string[];
   readonly menu?: readonly MenuEntry[];
   /** Rights that stand as buttons below another module's entry, named by its address. */
-  readonly buttons?: readonly (StartingRight & { readonly at: string; readonly name: string })[];
+  readonly buttons?: readonly (SeedRight & { readonly at: string; readonly name: string })[];
   /** Dictionary code → dictionary. */
-  readonly dicts?: Readonly<Record<string, StartingDict>>;
+  readonly dicts?: Readonly<Record<string, SeedDictionary>>;
   /** What companies may set about it: `defineParams` in its model, read by reference (platform/settings/param). */
   readonly params?: Readonly<Record<string, ParamDefinition>>;
 }
 
 /** The dictionary of the categories of processes and messages: one value for each area that has them, and what a firm adds. */
-export const CATEGORIES = 'process-left-group';
+export const PROCESS_CATEGORY_DICT = 'process-left-group';
 
 /** What an area is: the file area.ts of its folder. */
 export interface AreaManifest {

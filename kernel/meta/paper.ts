@@ -1,5 +1,5 @@
 /** A ready print form. */
-export interface Paper<C extends string> {
+export interface PrintForm<C extends string> {
   /** What stands above; the title of the entity where it is left out. */
   readonly heading?: string;
   /** What is printed, in order. */

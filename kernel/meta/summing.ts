@@ -19,13 +19,13 @@ const BY_MONTH: ReadonlySet<string> = new Set(['date', 'datetime']);
 const ORDINALS: ReadonlySet<string> = new Set(['sort', 'level', 'year']);
 
 /** True for a column whose values add up to something: amounts and numbers, no shares. */
-export const isSummed = (code: string, { kind, summed }: Field): boolean =>
+export const isSummedColumn = (code: string, { kind, summed }: Field): boolean =>
   SUMMED.has(kind) && summed !== false && !ORDINALS.has(code);
 
-export const isByMonth = ({ kind }: Field): boolean => BY_MONTH.has(kind);
+export const isGroupedByMonth = ({ kind }: Field): boolean => BY_MONTH.has(kind);
 
 /** The fields by which the rows of a list can stand in groups: those with one value that several rows may share. */
-export const groupFields = ({ fields, titleField, unique = [] }: EntityDefinition): readonly string[] => {
+export const groupableFields = ({ fields, titleField, unique = [] }: EntityDefinition): readonly string[] => {
   const alone = new Set([titleField, ...unique.flatMap((codes) => (codes.length === 1 ? codes : []))]);
   const isShared = ([code, field]: readonly [string, Field & { readonly multiple?: boolean }]) =>
     GROUPED.has(field.kind) && field.multiple !== true && !alone.has(code);

@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { errorCode, errorMessage } from '#kernel/base/unknown.ts';
+import { errorCodeOf, errorMessageOf } from '#kernel/base/unknown.ts';
 
 const noConnection = () => new Refusal('系统繁忙，请稍后再试', 503, undefined, 'service.busy');
 const locked = () => new Refusal('数据正在被他人处理，请稍后再试', 503, undefined, 'record.busy');
@@ -21,10 +21,10 @@ const NO_CONNECTION = /^(?:timeout exceeded when trying to connect|Connection te
 
 /** What took too long, as a refusal that says so; any other error as it is. */
 export function busy(error: unknown): unknown {
-  const code = errorCode(error);
+  const code = errorCodeOf(error);
   const told = Object.hasOwn(TOLD, code)
     ? TOLD[code]
-    : NO_CONNECTION.test(errorMessage(error))
+    : NO_CONNECTION.test(errorMessageOf(error))
       ? noConnection
       : undefined;
   return told ? Object.assign(told(), { cause: error }) : error;

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { errorCode, errorMessage, textIn } from '#kernel/base/unknown.ts';
+import { errorCodeOf, errorMessageOf, textProperty } from '#kernel/base/unknown.ts';
 import { isDiskFull } from './health/disk-full.ts';
 
 /** The database's own words (PostgreSQL, appendix A) for what whoever runs the product can put right. */
@@ -30,9 +30,9 @@ export async function faultOfField(folder: string, error: unknown): Promise<stri
  * of an address, which may hold a password.
  */
 export function faultSentence(error: unknown): string {
-  const code = errorCode(error);
-  const message = errorMessage(error);
-  const path = textIn(error, 'path');
+  const code = errorCodeOf(error);
+  const message = errorMessageOf(error);
+  const path = textProperty(error, 'path');
   if (error instanceof Refusal) return message;
   if (isDiskFull(error)) return DISK_FULL;
   const known = OF_DATABASE[code];

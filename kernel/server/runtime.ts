@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Refusal } from '#kernel/base/texts/refusal.ts';
-import type { RuleFact } from '#kernel/meta/calls/record-calls.ts';
+import type { RuleInputValue } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { AreaManifest, ModuleManifest } from '#kernel/meta/module.ts';
@@ -34,7 +34,7 @@ import type { FairTurns } from './turns/fair-turns.ts';
 export type LabelSource = (ctx: Context, field: Field, value: string) => Promise<string | null>;
 
 /** What a module tells rules of the person's firm: also to the browser, so nothing that not everybody may know. */
-export type FactSource = (ctx: Context) => Promise<RuleFact>;
+export type FactSource = (ctx: Context) => Promise<RuleInputValue>;
 
 /** How many bytes somebody's next file may have, and what they are told where it has more. */
 export interface Room {

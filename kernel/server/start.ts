@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
-import { checkRules } from '#kernel/fields/rules/plan.ts';
-import { checkFeeds } from '#kernel/meta/feeds.ts';
+import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
+import { validateRules } from '#kernel/fields/rules/plan.ts';
+import { validateRollupFeeds } from '#kernel/meta/feeds.ts';
 import '#kernel/fields/index.ts';
 import type { AreaManifest } from '#kernel/meta/module.ts';
 import { nightlyCleaning } from './cleaning/cleaning.ts';
@@ -105,8 +105,8 @@ function runtimeOf(
   const loadPerson: Runtime['loadPerson'] = (companyId, userId) => person({ database }, companyId, userId);
   const entities = new Map(modules.flatMap((module) => module.entities ?? []).map((entity) => [entity.code, entity]));
   const facts = new Map(modules.flatMap((module) => Object.entries(module.facts ?? {})));
-  for (const entity of entities.values()) checkRules(entity, [...facts.keys()]);
-  checkFeeds(entities);
+  for (const entity of entities.values()) validateRules(entity, [...facts.keys()]);
+  validateRollupFeeds(entities);
   const designed = modules.find((module) => module.designed)?.designed;
   const runtime: Runtime = {
     ...services,
@@ -197,7 +197,7 @@ async function fillNew(runtime: Runtime, db: Db, modules: readonly ServerModule[
     note(`管理员账号 ${loginName}，初始密码（只显示这一次）：${password}`);
   await runtime.furnish({ db, companies, tellPassword });
   // Days and hours of the demo are the firm's, whatever zone the session has.
-  if (demo) await sql`set local time zone ${sql.lit(FIRM_ZONE)}`.execute(db);
+  if (demo) await sql`set local time zone ${sql.lit(FIRM_TIME_ZONE)}`.execute(db);
   if (demo) for (const module of modules) await module.demo?.({ runtime, db, note });
   await sql`insert into installation (key, value) values ('filled', ${demo ? 'demo' : 'bare'})`.execute(db);
 }

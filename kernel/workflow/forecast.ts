@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { RECORD_STEPS, withBudget } from '#kernel/feel/budget.ts';
+import { MAX_RECORD_STEPS, withStepBudget } from '#kernel/feel/budget.ts';
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Command, StartCommand } from './commands.ts';
 import {
@@ -51,7 +51,7 @@ export interface Forecast {
  * @param asked an instance, or the start command of one that is not submitted yet.
  */
 export const forecast = (process: ProcessDefinition, asked: Instance | StartCommand, staff: Directory): Forecast =>
-  withBudget(RECORD_STEPS, () => walkedAhead(process, asked, staff));
+  withStepBudget(MAX_RECORD_STEPS, () => walkedAhead(process, asked, staff));
 
 function walkedAhead(process: ProcessDefinition, asked: Instance | StartCommand, staff: Directory): Forecast {
   const directory = withSomebody(staff);

@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { RECORD_STEPS, withBudget } from '#kernel/feel/budget.ts';
+import { MAX_RECORD_STEPS, withStepBudget } from '#kernel/feel/budget.ts';
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Command, CommandKind, CommandOf, StartCommand, WorkflowEvent } from './commands.ts';
 import { automaticDone, retryAutomatic, skipAutomatic } from './handlers/automatic.ts';
@@ -75,7 +75,7 @@ export function step(
   const run = begin(process, draftOf(process, instance, command), directory, command);
   // The table is indexed by the command's own kind, which the compiler cannot follow through a union.
   const handle = handlers[command.kind] as (run: Run, command: Command) => void;
-  withBudget(RECORD_STEPS, () => handle(run, command));
+  withStepBudget(MAX_RECORD_STEPS, () => handle(run, command));
   return { instance: run.instance, events: run.events };
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import { createTableSql } from '#kernel/server/records/table/ddl.ts';
 import { alterTable } from './alter-table.ts';
 import { shapeOf, type TableShape } from './table-shape.ts';
@@ -19,7 +19,7 @@ export async function statementsOf(
   entity: EntityDefinition,
   entities: ReadonlyMap<string, EntityDefinition>,
 ): Promise<string[]> {
-  const table = tableOf(entity);
+  const table = tableNameOf(entity);
   const real = await undone(client, () => shapeOf(client, table));
   if (!real) return [createTableSql(entity, entities)];
   const wanted = await undone(client, async () => {

@@ -27,17 +27,24 @@ export function wishOf([folder, code, title, ...fields]) {
   };
 }
 
+/** Kinds whose function is not named by the kind alone. */
+const FUNCTIONS = { datetime: 'dateTimeField', longtext: 'longTextField', richtext: 'richTextField' };
+
+/** The function that defines a field of a kind: text → textField. @param {string} kind */
+const functionOf = (kind) => FUNCTIONS[kind] ?? `${kind}Field`;
+
 /**
  * The text of the definition: fields in pairs, named by the first.
  * @param {ReturnType<typeof wishOf>} wish @param {{ section: string, order: number }} place in the navigation
  */
 export function definitionOf({ folder, code, title, fields }, { section, order }) {
   const module = path.basename(folder);
-  const kinds = [...new Set(fields.map(({ kind }) => kind))].sort().join(', ');
+  const kinds = [...new Set(fields.map(({ kind }) => functionOf(kind)))].sort().join(', ');
   const names = fields.map(({ name }) => `'${name}'`);
   const rows = names.flatMap((_name, at) => (at % 2 === 0 ? [`    [${names.slice(at, at + 2).join(', ')}],`] : []));
   const lines = fields.map(
-    ({ name, kind, label }, at) => `    ${name}: ${kind}('${label.zh}'${at === 0 ? ', { required: true }' : ''}),`,
+    ({ name, kind, label }, at) =>
+      `    ${name}: ${functionOf(kind)}('${label.zh}'${at === 0 ? ', { required: true }' : ''}),`,
   );
   return `import { ${kinds} } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';

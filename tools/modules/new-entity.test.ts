@@ -22,9 +22,9 @@ describe('a new entity', () => {
   it('is named by its first field and stands in the navigation where it is told', () => {
     const text = definitionOf(wishOf(SAID), { section: 'crm', order: 70 });
     for (const part of [
-      "import { date, money, text } from '#kernel/fields/index.ts';",
+      "import { dateField, moneyField, textField } from '#kernel/fields/index.ts';",
       "titleField: 'subject'",
-      "subject: text('主题', { required: true })",
+      "subject: textField('主题', { required: true })",
       "['subject', 'day']",
       "menu: { section: 'crm', order: 70,",
     ])

@@ -35,7 +35,7 @@ const guilty = (among: readonly string[], wrong: RegExp): string[] =>
 it('no test keeps a day it read as it was loaded (tools/testing/today.ts)', () =>
   expect(guilty(files.filter(isTest), AT_LOAD)).toEqual([]));
 
-it('product and tests ask the firm’s day of dayOf, SQL of firm_today; only the demo may be a day behind by the clock', () => {
+it('product and tests ask the firm’s day of dayOfInstant, SQL of firm_today; only the demo may be a day behind by the clock', () => {
   expect(
     guilty(
       files.filter((file) => file !== 'tools/rules/days.test.ts'),
@@ -51,6 +51,6 @@ it('speaks up at a day of its own', () => {
     expect(OF_DATABASE.test(late)).toBe(true);
   expect(OF_DATABASE.test('firm_day(t.created_date) < firm_today()')).toBe(false);
   expect(OF_UTC.test(`const late = ${day}.toISOString().slice(0, 10);`)).toBe(true);
-  expect(AT_LOAD.test(`let a = 1;\nconst today = dayOf(${day});`)).toBe(true);
-  expect(AT_LOAD.test(`const later = () => dayOf(${day});\nit('x', () => {\n  const now = ${day};`)).toBe(false);
+  expect(AT_LOAD.test(`let a = 1;\nconst today = dayOfInstant(${day});`)).toBe(true);
+  expect(AT_LOAD.test(`const later = () => dayOfInstant(${day});\nit('x', () => {\n  const now = ${day};`)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { codeOf } from '#kernel/meta/errors.ts';
+import { errorWireCode } from '#kernel/meta/errors.ts';
 import { root } from '../steps/run.mjs';
 
 interface NamedError {
@@ -18,7 +18,7 @@ function errorsIn(file: string, source: string): NamedError[] {
   const visit = (node: ts.Node): void => {
     for (const one of textsOf(node))
       if (ts.isPropertyAssignment(one))
-        found.push({ file, code: codeOf(one.name.getText()), text: one.initializer.getText() });
+        found.push({ file, code: errorWireCode(one.name.getText()), text: one.initializer.getText() });
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));

@@ -43,13 +43,13 @@ it('refusals of business modules without a code become no more', () => {
   expect(uncodedIn(['business']).length).toBeLessThanOrEqual(MOST_OF_BUSINESS);
 });
 
-it('speaks up at a sentence or a said one without a code, and at a code of one word', () => {
+it('speaks up at a plain or translatable sentence without a code, and at a code of one word', () => {
   const planted = [
     "throw new Refusal('不能删除', 409);",
-    `throw new Refusal(said\`\${name}不能删除\`);`,
+    `throw new Refusal(translatable\`\${name}不能删除\`);`,
     "throw new Refusal('不能删除', 409, undefined, 'refused');",
     "throw new Refusal('不能删除', 409, undefined, 'record.blocked');",
-    'throw new Refusal([{ code, field, ...saidOf(message) }]);',
+    'throw new Refusal([{ code, field, ...translatableOf(message) }]);',
     'throw new Refusal(told.errors, told.httpCode, told.details);',
   ];
   expect(uncoded('a.ts', planted.join('\n'))).toEqual(['a.ts:1', 'a.ts:2', 'a.ts:3']);

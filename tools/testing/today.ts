@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 
 const A_WHILE_MS = 60_000;
 
@@ -8,6 +8,6 @@ const A_WHILE_MS = 60_000;
  * lasts as long as they do. Asked for in a hook or a test; a day read as a file is loaded may be over when its tests run.
  */
 export async function lastingDay(): Promise<string> {
-  while (dayOf(new Date()) !== dayOf(new Date(Date.now() + A_WHILE_MS))) await sleep(500);
-  return dayOf(new Date());
+  while (dayOfInstant(new Date()) !== dayOfInstant(new Date(Date.now() + A_WHILE_MS))) await sleep(500);
+  return dayOfInstant(new Date());
 }

@@ -5,7 +5,7 @@ import { CHINESE, silentProperties } from './rules.mjs';
 /**
  * A text somebody reads, found in a source; `lead` and `trail` are the spaces around it that are no part of its key.
  * @typedef {{ key: string, lead: string, trail: string, start: number, end: number, args: Range[],
- *   kind: 'expression' | 'attribute' | 'children' | 'said' }} ShownText
+ *   kind: 'expression' | 'attribute' | 'children' | 'translatable' }} ShownText
  * @typedef {{ start: number, end: number }} Range
  */
 
@@ -47,14 +47,15 @@ function textOf(node, parent) {
       node,
       withPlaces(node.quasis.map(({ value }) => value.cooked)),
       node.expressions,
-      saidIn(parent) ? 'said' : 'expression',
+      isTranslatableTemplate(parent) ? 'translatable' : 'expression',
     );
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return childText(node.children);
   return null;
 }
 
-/** said`…` keeps the sentence with what it was made from, for the wire. */
-const saidIn = (parent) => parent.type === 'TaggedTemplateExpression' && parent.tag.name === 'said';
+/** translatable`…` keeps the sentence with what it was made from, for the wire. */
+const isTranslatableTemplate = (parent) =>
+  parent.type === 'TaggedTemplateExpression' && parent.tag.name === 'translatable';
 
 /** The children of an element as one text: from the first that is Chinese to the last. */
 function childText(children) {

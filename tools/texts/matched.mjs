@@ -17,7 +17,7 @@ export function isMatched(node, parent, silent) {
     case 'SwitchCase':
       return node === parent.test;
     case 'CallExpression':
-      if (parent.callee.name === 'freeForm') return node !== parent.callee;
+      if (parent.callee.name === 'freeFormSchema') return node !== parent.callee;
       return isValue && node !== parent.callee && SEEKING.has(parent.callee.property?.name);
     case 'Property':
     case 'PropertyDefinition':
@@ -25,8 +25,8 @@ export function isMatched(node, parent, silent) {
     case 'MemberExpression':
       return node === parent.property;
     case 'TaggedTemplateExpression':
-      // said`…` is a sentence that is kept with its parts.
-      return node === parent.quasi && parent.tag.name !== 'said';
+      // translatable`…` is a sentence that is kept with its parts.
+      return node === parent.quasi && parent.tag.name !== 'translatable';
     case 'ImportDeclaration':
     case 'ExpressionStatement':
       return isValue;

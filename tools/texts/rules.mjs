@@ -28,22 +28,22 @@ const MATTER = [
   ],
   [/^apps\/web\/samples\//, 'samples for those who build the product'],
   [
-    /^business\/consult\/cost\/server\/formats\/.+\/(fields-\d+|cost-builder|bill-details)\.ts$/,
+    /^business\/consult\/cost\/server\/formats\/.+\/(attribute-rules-\d+|national-xml-row-builder|bill-detail-elements)\.ts$/,
     'elements of national cost files',
   ],
   [
-    /^business\/consult\/cost\/server\/formats\/((yunnan|zhejiang|hunan|exchange)-xml|jiangsu-13jk|gczjwj|merged-root|attribute-xml\/chinese-table)[./]/,
+    /^business\/consult\/cost\/server\/formats\/((yunnan|zhejiang|hunan|exchange)-xml|jiangsu-13jk|gczjwj|merged-root|attribute-xml\/chinese-element-table)[./]/,
     'elements of provincial cost files, and what their standards are called',
   ],
   [/^business\/consult\/cost\/model\/measurement-unit\.ts$/, 'units of bills: matched'],
   [/^kernel\/base\/(numbers\/money-words|time\/dates)\.ts$/, 'Chinese money words and ways of writing a day'],
   [/^business\/consult\/quality\/server\/(report|marked)\//, 'reports and comments are Chinese documents'],
   [
-    /^kernel\/server\/docx\/|^business\/consult\/ledger\/(server\/settled\/|model\/settle\/settled-paper\.ts)/,
+    /^kernel\/server\/docx\/|^business\/consult\/ledger\/(server\/settled\/|model\/settle\/settlement-statement\.ts)/,
     'Chinese documents',
   ],
   [
-    /^business\/consult\/ledger\/server\/sheet\/(read-table|place-lines|cost-file-rows)\.ts$/,
+    /^business\/consult\/ledger\/server\/sheet\/(read-ledger-workbook|nest-ledger-lines|cost-file-to-ledger-rows)\.ts$/,
     'words of workbooks that are read',
   ],
   [

@@ -2,7 +2,7 @@ import { findTexts } from './find.mjs';
 
 const IMPORTS = {
   $t: 'import { t as $t } from "#kernel/base/texts/texts.ts"; ',
-  $tIn: 'import { tIn as $tIn } from "#kernel/base/texts/texts.ts"; ',
+  $tIn: 'import { tInFolder as $tIn } from "#kernel/base/texts/texts.ts"; ',
   $rich: 'import { rich as $rich } from "#kernel/web/language/rich.ts"; ',
   $richIn: 'import { richIn as $richIn } from "#kernel/web/language/rich.ts"; ',
 };
@@ -33,7 +33,7 @@ export function speakTexts(file, code, placeOf = () => null) {
 
   function call(text) {
     const { key, args, kind } = text;
-    if (kind === 'said') return keptTemplate(text);
+    if (kind === 'translatable') return keptTemplate(text);
     const place = placeOf(key);
     const speaker = `${kind === 'children' && args.length > 0 ? '$rich' : '$t'}${place === null ? '' : 'In'}`;
     used.add(speaker);
@@ -44,7 +44,7 @@ export function speakTexts(file, code, placeOf = () => null) {
     return placed(text, `${speaker}(${values}${kept})`);
   }
 
-  /** said`…` keeps its own template; what stands in its places is looked into. */
+  /** translatable`…` keeps its own template; what stands in its places is looked into. */
   function keptTemplate(text) {
     let out = '';
     let at = text.start;

@@ -20,7 +20,7 @@ describe('shown texts', () => {
     ["if (a === '甲' || list.includes('乙')) throw new Error('丙');", ['丙']],
     ["switch (a) { case '甲': b('乙'); }", ['乙']],
     ["const a = /^共/.test(b) ? text['甲'] : sql`select '乙'`;", []],
-    [`refuse(said\`\${n}条\${b ? '甲' : ''}\`);`, ['{0}条{1}', '甲']],
+    [`refuse(translatable\`\${n}条\${b ? '甲' : ''}\`);`, ['{0}条{1}', '甲']],
     ["import a from '甲';", []],
   ])('%s has %j', (code, wanted) => expect(keys(code)).toEqual(wanted));
 
@@ -32,7 +32,7 @@ describe('shown texts', () => {
   it('stand neither in tests nor in the words of other programs’ files', () => {
     expect(isShown('business/crm/contract/web/page.tsx')).toBe(true);
     expect(isShown('business/crm/contract/web/page.test.ts')).toBe(false);
-    expect(isShown('business/consult/cost/server/formats/national-xml/fields-2018.ts')).toBe(false);
+    expect(isShown('business/consult/cost/server/formats/national-xml/attribute-rules-2018.ts')).toBe(false);
     expect(isShown('platform/rights/authz/server/demo.ts')).toBe(false);
   });
 });
@@ -62,5 +62,7 @@ describe('a source that speaks', () => {
 });
 
 it('a sentence kept with its parts stays one; what stands in its places is translated', () => {
-  expect(spoken(`refuse(said\`\${n}条\${b ? '甲' : ''}\`);`)).toBe(`refuse(said\`\${n}条\${b ? $t("甲") : ''}\`);`);
+  expect(spoken(`refuse(translatable\`\${n}条\${b ? '甲' : ''}\`);`)).toBe(
+    `refuse(translatable\`\${n}条\${b ? $t("甲") : ''}\`);`,
+  );
 });

@@ -1,6 +1,6 @@
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
-import { allKinds } from '#kernel/fields/kinds.ts';
+import { allFieldKinds } from '#kernel/fields/kinds.ts';
 import { AttachmentsButton } from '#kernel/web/attachments/attachments-button.tsx';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { SampleModes } from './sample-modes.tsx';
@@ -11,8 +11,8 @@ import { samples } from './samples.ts';
 export function Page() {
   return (
     <main className={styles.page}>
-      <PageFrame title="字段类型" subtitle={`${allKinds().length} 种`}>
-        {allKinds().map((kind) => (
+      <PageFrame title="字段类型" subtitle={`${allFieldKinds().length} 种`}>
+        {allFieldKinds().map((kind) => (
           <Panel key={kind.name} title={`${kind.title} ${kind.name}`}>
             {samples[kind.name]?.map((sample) => (
               <SampleModes key={sample.field.label} sample={sample} />

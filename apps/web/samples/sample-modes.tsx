@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { kindOf } from '#kernel/fields/kinds.ts';
+import { fieldKindOf } from '#kernel/fields/kinds.ts';
 import { validateFields } from '#kernel/fields/validate.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
@@ -77,7 +77,7 @@ export function SampleModes({ sample }: { sample: Sample }) {
         />
       </Mode>
       <Mode title="列表单元格">
-        <div className={styles.listCell} style={{ textAlign: kindOf(field).align ?? 'left' }}>
+        <div className={styles.listCell} style={{ textAlign: fieldKindOf(field).align ?? 'left' }}>
           <Display field={field} value={value} label={label} place="cell" />
         </div>
       </Mode>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, momentAt } from './clock.ts';
-import { faultOfCell, faultOfText } from './faults.ts';
-import { cleanText, wholeCut } from './text.ts';
+import { combineDayAndTime, formatClockTime } from './clock.ts';
+import { formulaCellFault, textCellFault } from './faults.ts';
+import { cleanCellText, truncateCharacters } from './text.ts';
 
 describe('text of a cell', () => {
   it.each([
@@ -13,33 +13,33 @@ describe('text of a cell', () => {
     ['e\u0301', 'é'],
     ['\uD83D', '\uFFFD'],
     ['😀', '😀'],
-  ])('%j is read as %j', (text, clean) => expect(cleanText(text)).toBe(clean));
+  ])('%j is read as %j', (text, clean) => expect(cleanCellText(text)).toBe(clean));
 
   it('is cut at whole signs', () => {
-    expect(wholeCut('咨😀询', 2)).toBe('咨😀');
-    expect(wholeCut(`${'咨'.repeat(499)}😀询`, 500)).toBe(`${'咨'.repeat(499)}😀`);
-    expect(wholeCut('咨询', 500)).toBe('咨询');
+    expect(truncateCharacters('咨😀询', 2)).toBe('咨😀');
+    expect(truncateCharacters(`${'咨'.repeat(499)}😀询`, 500)).toBe(`${'咨'.repeat(499)}😀`);
+    expect(truncateCharacters('咨询', 500)).toBe('咨询');
   });
 });
 
 describe('a cell', () => {
   it.each(['#N/A', '#REF!', '#DIV/0!', ' #VALUE! ', '#NAME?'])('%j is a failed formula', (text) => {
-    expect([faultOfCell(text), faultOfText(text)]).toEqual([
+    expect([formulaCellFault(text), textCellFault(text)]).toEqual([
       expect.stringContaining('错误值'),
       expect.stringContaining('错误值'),
     ]);
   });
   it.each([6_222_021_234_567_890_000, 1e15, '6.222E+18', '2E+19'])('%j lost digits', (cell) =>
-    expect([faultOfCell(cell), faultOfText(cell)]).toEqual([null, expect.stringContaining('丢失')]),
+    expect([formulaCellFault(cell), textCellFault(cell)]).toEqual([null, expect.stringContaining('丢失')]),
   );
   it.each(['#1', '6222021234567890000', 999_999_999_999_999, 0.5, '1E5', null, true, '第#N/A号'])(
     '%j is whole',
-    (cell) => expect(faultOfText(cell)).toBeNull(),
+    (cell) => expect(textCellFault(cell)).toBeNull(),
   );
 });
 
 it('24:00:00 is the beginning of the next day, and nothing else beyond 23:59:59 is a time', () => {
-  expect(momentAt('2026-01-31', clockTime(24) ?? '')).toBe('2026-02-01 00:00:00');
-  expect(momentAt('2026-01-31', clockTime(9, 5) ?? '')).toBe('2026-01-31 09:05:00');
-  expect([clockTime(24, 0, 1), clockTime(25), clockTime(23, 60)]).toEqual([null, null, null]);
+  expect(combineDayAndTime('2026-01-31', formatClockTime(24) ?? '')).toBe('2026-02-01 00:00:00');
+  expect(combineDayAndTime('2026-01-31', formatClockTime(9, 5) ?? '')).toBe('2026-01-31 09:05:00');
+  expect([formatClockTime(24, 0, 1), formatClockTime(25), formatClockTime(23, 60)]).toEqual([null, null, null]);
 });

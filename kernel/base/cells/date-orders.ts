@@ -1,7 +1,7 @@
 import { parseDay } from '../time/dates.ts';
 
 /** Kinds of fields whose cells are days. */
-export const DATE_KINDS: ReadonlySet<string> = new Set(['date', 'month', 'datetime']);
+export const DATE_FIELD_KINDS: ReadonlySet<string> = new Set(['date', 'month', 'datetime']);
 
 /** In which order a date of short parts tells year, month and day. */
 export type DateOrder = 'ymd' | 'dmy' | 'mdy';
@@ -9,7 +9,7 @@ export type DateOrder = 'ymd' | 'dmy' | 'mdy';
 /** Three numbers of which none says by itself that it is the year, or only that the last one is. */
 const SHORT = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{1,2})$/;
 /** A time behind a day: 9:05, 09:05:12.123, 10.11.12, 101112, 9时05分, and where a bank says so the hour's zone. */
-export const TIME_BEHIND =
+export const TRAILING_TIME_PATTERN =
   /(?:[ T-]+|(?<=日))(?:(\d{1,2})[:.时](\d{2})(?:[:.分](\d{2})秒?|分)?(?:\.\d+)?|(\d{2})(\d{2})(\d{2}))(?:\+08:?00)?$/;
 
 /**
@@ -17,8 +17,8 @@ export const TIME_BEHIND =
  * 26-01-05), by their order.
  * @returns null for every other text
  */
-export function readingsOf(text: string): ReadonlyMap<DateOrder, string> | null {
-  const [, first = '', , second = '', third = ''] = SHORT.exec(text.replace(TIME_BEHIND, '')) ?? [];
+export function possibleDatesByOrder(text: string): ReadonlyMap<DateOrder, string> | null {
+  const [, first = '', , second = '', third = ''] = SHORT.exec(text.replace(TRAILING_TIME_PATTERN, '')) ?? [];
   if (third === '') return null;
   const told: readonly (readonly [DateOrder, string, string, string])[] = [
     ['ymd', first, second, third],
@@ -36,7 +36,7 @@ export function readingsOf(text: string): ReadonlyMap<DateOrder, string> | null 
 const wholeYear = (year: string): string => (year.length === 2 ? `20${year}` : year);
 
 /** Between which days movements can lie, both included, yyyy-MM-dd; open where one is left out. */
-export interface Span {
+export interface OpenDateSpan {
   /** The account's opening. */
   readonly from?: string | undefined;
   /** Today. */
@@ -44,7 +44,7 @@ export interface Span {
 }
 
 /** An order by a date that may have it. */
-export interface DateReading {
+export interface DateOrderReading {
   readonly order: DateOrder;
   /** As it stands there. */
   readonly text: string;
@@ -53,14 +53,14 @@ export interface DateReading {
 }
 
 /** Gathers in which order a column of dates tells year, month and day, where the dates do not tell it themselves. */
-export class DateOrders {
+export class DateOrderDetector {
   private left: ReadonlySet<DateOrder> | undefined;
-  private unclear: DateReading[] = [];
+  private unclear: DateOrderReading[] = [];
 
-  constructor(private readonly span: Span) {}
+  constructor(private readonly span: OpenDateSpan) {}
 
   note(text: string): void {
-    const readings = readingsOf(text);
+    const readings = possibleDatesByOrder(text);
     if (!readings || readings.size === 0) return;
     const within = [...readings].filter(([, day]) => this.isWithin(day)).map(([order]) => order);
     const fitting = within.length > 0 ? within : [...readings.keys()];
@@ -77,7 +77,7 @@ export class DateOrders {
   }
 
   /** The orders that one may choose from where the dates have no single one, told by the date that has most. */
-  get readings(): readonly DateReading[] {
+  get readings(): readonly DateOrderReading[] {
     return this.order === null && this.unclear.length > 1 ? this.unclear : [];
   }
 
@@ -88,4 +88,4 @@ export class DateOrders {
 }
 
 /** Told where a date is left open and nobody chose an order. */
-export const UNCLEAR_DATE = '年、月、日的先后不明确，请选择日期顺序，或改为 2026/01/05 的格式';
+export const UNCLEAR_DATE_MESSAGE = '年、月、日的先后不明确，请选择日期顺序，或改为 2026/01/05 的格式';

@@ -16,7 +16,7 @@ const lostDigits = (cell: Cell): boolean =>
     : typeof cell === 'string' && SCIENTIFIC.test(cell.trim());
 
 /** Told where a formula's result was never kept. */
-export const UNVALUED = '公式没有计算结果，请用 Excel 或 WPS 打开并保存后重新上传';
+export const UNCALCULATED_FORMULA_MESSAGE = '公式没有计算结果，请用 Excel 或 WPS 打开并保存后重新上传';
 const FAILED = '单元格是公式的错误值，请改正后重新上传';
 const LOST = '数字末尾几位已丢失（表格只保留 15 位），请把该列设为文本后重新填写或导出';
 
@@ -24,10 +24,10 @@ const LOST = '数字末尾几位已丢失（表格只保留 15 位），请把�
  * Why a cell can be no value of a text: a failed formula, or a number that lost digits.
  * @returns words for people, or null where nothing is wrong
  */
-export function faultOfText(cell: Cell): string | null {
+export function textCellFault(cell: Cell): string | null {
   if (isErrorText(cell)) return FAILED;
   return lostDigits(cell) ? LOST : null;
 }
 
 /** Why a cell can be no value at all: a failed formula. @returns words for people, or null */
-export const faultOfCell = (cell: Cell): string | null => (isErrorText(cell) ? FAILED : null);
+export const formulaCellFault = (cell: Cell): string | null => (isErrorText(cell) ? FAILED : null);

@@ -7,12 +7,12 @@ const HALF = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uD
 const DAMAGED = '\uFFFD';
 
 /** Text of a cell as people see it: composed, without unseen signs, ="…" unwrapped, halved signs shown as damaged. */
-export function cleanText(text: string): string {
+export function cleanCellText(text: string): string {
   const inner = QUOTED.exec(text)?.[1]?.replace(/""/g, '"') ?? text;
   return inner.normalize('NFC').replace(UNSEEN, '').replace(HALF, DAMAGED);
 }
 
 /** No more than so many signs of a text; never half of one. */
-export function wholeCut(text: string, most: number): string {
+export function truncateCharacters(text: string, most: number): string {
   return text.length <= most ? text : Array.from(text).slice(0, most).join('');
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { compared } from './compared.ts';
+import { compareAmounts } from './compared.ts';
 
 it('an amount is told by what it differs from an earlier one, and by how much of it', () => {
-  expect(compared('112.50', '100')).toEqual({ difference: '12.5', share: '0.125' });
-  expect(compared('0', '80')).toEqual({ difference: '-80', share: '-1' });
+  expect(compareAmounts('112.50', '100')).toEqual({ difference: '12.5', share: '0.125' });
+  expect(compareAmounts('0', '80')).toEqual({ difference: '-80', share: '-1' });
   // From less than nothing upwards is more, and of nothing there is no share.
-  expect(compared('10', '-40')).toEqual({ difference: '50', share: '1.25' });
-  expect(compared('10', '0')).toEqual({ difference: '10', share: null });
+  expect(compareAmounts('10', '-40')).toEqual({ difference: '50', share: '1.25' });
+  expect(compareAmounts('10', '0')).toEqual({ difference: '10', share: null });
 });

@@ -1,4 +1,4 @@
-import { type DecimalInput, dec, divide } from './decimal.ts';
+import { type DecimalInput, divideDecimals, toDecimal } from './decimal.ts';
 
 /** How an amount stands to an earlier one. */
 interface Compared {
@@ -10,10 +10,10 @@ interface Compared {
 const SHARE = 6;
 
 /** An amount beside an earlier one, such as a month's beside the month before (环比). */
-export function compared(now: DecimalInput, before: DecimalInput): Compared {
-  const difference = dec(now).minus(before);
+export function compareAmounts(now: DecimalInput, before: DecimalInput): Compared {
+  const difference = toDecimal(now).minus(before);
   return {
     difference: difference.toFixed(),
-    share: divide(difference, dec(before).abs(), SHARE)?.toFixed() ?? null,
+    share: divideDecimals(difference, toDecimal(before).abs(), SHARE)?.toFixed() ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { dec } from './decimal.ts';
-import { withoutGroups } from './grouped.ts';
+import { toDecimal } from './decimal.ts';
+import { stripThousandsSeparators } from './grouped.ts';
 
 it.each([
   ['1,234.5', '1234.5'],
@@ -9,12 +9,12 @@ it.each([
   ['12,3456,7890.12', '1234567890.12'],
   ['1234.5', '1234.5'],
   ['五百', '五百'],
-])('%s is %s', (text, plain) => expect(withoutGroups(text)).toBe(plain));
+])('%s is %s', (text, plain) => expect(stripThousandsSeparators(text)).toBe(plain));
 
 it.each(['12,34.5', '12,5', '1,23', '1,2345,678', ',123', '1234,567', '1,,234', '1,234,'])(
   '%s is no number',
   (text) => {
-    expect(withoutGroups(text)).toBeNull();
-    expect(() => dec(text)).toThrow(RangeError);
+    expect(stripThousandsSeparators(text)).toBeNull();
+    expect(() => toDecimal(text)).toThrow(RangeError);
   },
 );

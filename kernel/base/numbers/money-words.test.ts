@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyWords } from './money-words.ts';
+import { amountInChineseWords } from './money-words.ts';
 
 const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 
@@ -64,17 +64,17 @@ describe('moneyWords', () => {
     ['143545470.41', '壹亿肆仟叁佰伍拾肆万伍仟肆佰柒拾元肆角壹分'],
     ['-88.005', '负捌拾捌元零壹分'],
   ])('%s is %s', (amount, words) => {
-    expect(moneyWords(amount)).toBe(words);
+    expect(amountInChineseWords(amount)).toBe(words);
   });
 
   it('can be read back to the same amount', () => {
-    fc.assert(fc.property(fc.oneof(cents, sparse), (size) => readCents(moneyWords(amountOf(size))) === size));
+    fc.assert(fc.property(fc.oneof(cents, sparse), (size) => readCents(amountInChineseWords(amountOf(size))) === size));
   });
 
   it('never doubles a 零, never ends a unit with one, and closes with 整 or 分', () => {
     fc.assert(
       fc.property(fc.oneof(cents, sparse), (size) => {
-        const words = moneyWords(amountOf(size));
+        const words = amountInChineseWords(amountOf(size));
         expect(words).not.toMatch(/零零|零[拾佰仟万亿角分整]|负$/);
         if (size !== 0n) expect(words).not.toMatch(/零元/);
         expect(words).toMatch(/[整分]$/);
@@ -83,7 +83,7 @@ describe('moneyWords', () => {
   });
 
   it('refuses what is no amount', () => {
-    expect(() => moneyWords('4.1O')).toThrow(RangeError);
-    expect(() => moneyWords('10000000000000000')).toThrow(RangeError);
+    expect(() => amountInChineseWords('4.1O')).toThrow(RangeError);
+    expect(() => amountInChineseWords('10000000000000000')).toThrow(RangeError);
   });
 });

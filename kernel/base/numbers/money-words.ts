@@ -1,4 +1,4 @@
-import { type DecimalInput, dec } from './decimal.ts';
+import { type DecimalInput, toDecimal } from './decimal.ts';
 
 const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const PLACES = ['', '拾', '佰', '仟'];
@@ -46,8 +46,8 @@ function yuanWords(whole: string): string {
  * @param amount rounded half up to 分
  * @throws RangeError on text that is no number and beyond 16 digits of 元
  */
-export function moneyWords(amount: DecimalInput): string {
-  const value = dec(amount).round(2, 1);
+export function amountInChineseWords(amount: DecimalInput): string {
+  const value = toDecimal(amount).round(2, 1);
   if (value.abs().gte(LIMIT)) throw new RangeError(`金额过大：${value.toFixed(2)}`);
   if (value.eq(0)) return '零元整';
   const [whole = '0', fraction = '00'] = value.abs().toFixed(2).split('.');

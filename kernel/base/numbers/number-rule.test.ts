@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
-  countIn,
-  type NumberPiece,
-  numberText,
-  periodOf,
-  planOf,
-  readPattern,
-  ruleFault,
-  shapeOf,
+  counterInSerial,
+  counterPeriodOf,
+  formatSerial,
+  parseSerialPattern,
+  planSerial,
+  type SerialSegment,
+  serialPatternFault,
+  serialRegexFor,
 } from './number-rule.ts';
 
 const day = '2026-11-22';
-const counter = (reset: 'year' | 'month' | 'day' | 'never', width = 3): NumberPiece => ({
+const counter = (reset: 'year' | 'month' | 'day' | 'never', width = 3): SerialSegment => ({
   kind: 'counter',
   width,
   reset,
 });
-const dash: NumberPiece = { kind: 'text', text: '-' };
-const month: NumberPiece = { kind: 'date', pattern: 'yyyyMM' };
+const dash: SerialSegment = { kind: 'text', text: '-' };
+const month: SerialSegment = { kind: 'date', pattern: 'yyyyMM' };
 
 describe('a number', () => {
   it.each([
@@ -26,16 +26,16 @@ describe('a number', () => {
     ['A-{yy}-{00}号', 'A-26-07号', 'A-26-号', '2026'],
     ['N{0}', 'N7', 'N', ''],
   ])('of the pattern %s is made of its pieces', (pattern, number, key, period) => {
-    const pieces = readPattern(pattern);
-    const plan = planOf(pieces, { day });
-    expect([numberText(plan, 7), plan.key, periodOf(pieces, day)]).toEqual([number, key, period]);
-    expect(countIn(plan, number)).toBe(7);
-    expect(new RegExp(shapeOf(pieces, day)).exec(number)?.[1]?.replace(/^0+/, '')).toBe('7');
-    expect(ruleFault(pieces)).toBeNull();
+    const pieces = parseSerialPattern(pattern);
+    const plan = planSerial(pieces, { day });
+    expect([formatSerial(plan, 7), plan.key, counterPeriodOf(pieces, day)]).toEqual([number, key, period]);
+    expect(counterInSerial(plan, number)).toBe(7);
+    expect(new RegExp(serialRegexFor(pieces, day)).exec(number)?.[1]?.replace(/^0+/, '')).toBe('7');
+    expect(serialPatternFault(pieces)).toBeNull();
   });
 
   it('is counted for each department and value of its own, through the time until it starts anew', () => {
-    const pieces: NumberPiece[] = [
+    const pieces: SerialSegment[] = [
       { kind: 'dept' },
       dash,
       { kind: 'dict', field: 'kind' },
@@ -43,27 +43,27 @@ describe('a number', () => {
       month,
       counter('year'),
     ];
-    const plan = planOf(pieces, { day, dept: 'ZJ', values: { kind: 'billing' } });
+    const plan = planSerial(pieces, { day, dept: 'ZJ', values: { kind: 'billing' } });
     expect(plan).toEqual({ key: 'ZJ-billing-2026', before: 'ZJ-billing-202611', after: '', width: 3 });
-    expect(new RegExp(shapeOf(pieces, day)).test('CW-final-202603012')).toBe(true);
-    expect(new RegExp(shapeOf(pieces, day)).test('CW-final-202503012')).toBe(false);
+    expect(new RegExp(serialRegexFor(pieces, day)).test('CW-final-202603012')).toBe(true);
+    expect(new RegExp(serialRegexFor(pieces, day)).test('CW-final-202503012')).toBe(false);
   });
 
   it('of a pattern that names a field shows what is chosen there, counted for each choice alone', () => {
-    const pieces = readPattern('HT-{yyyy}-{type}-{000}');
-    expect(ruleFault(pieces)).toBeNull();
-    const plan = planOf(pieces, { day, values: { type: '造' } });
-    expect([numberText(plan, 7), plan.key]).toEqual(['HT-2026-造-007', 'HT-2026-造-']);
+    const pieces = parseSerialPattern('HT-{yyyy}-{type}-{000}');
+    expect(serialPatternFault(pieces)).toBeNull();
+    const plan = planSerial(pieces, { day, values: { type: '造' } });
+    expect([formatSerial(plan, 7), plan.key]).toEqual(['HT-2026-造-007', 'HT-2026-造-']);
   });
 
   it('that outgrows its width is not cut', () => {
-    expect(numberText(planOf(readPattern('N{00}'), { day }), 1234)).toBe('N1234');
+    expect(formatSerial(planSerial(parseSerialPattern('N{00}'), { day }), 1234)).toBe('N1234');
   });
 
   it('of another shape has no counter in it', () => {
-    const plan = planOf(readPattern('HT{yyyy}{000}'), { day });
+    const plan = planSerial(parseSerialPattern('HT{yyyy}{000}'), { day });
     for (const number of ['HT2025001', 'XM2026001', 'HT2026', 'HT2026-1', 'HT20261a'])
-      expect(countIn(plan, number)).toBeNull();
+      expect(counterInSerial(plan, number)).toBeNull();
   });
 });
 
@@ -77,6 +77,6 @@ describe('a rule', () => {
     [[month, counter('never')], null],
     [[month, counter('month')], null],
   ] as const)('%j: %s', (pieces, fault) => {
-    expect(ruleFault(pieces)).toBe(fault);
+    expect(serialPatternFault(pieces)).toBe(fault);
   });
 });

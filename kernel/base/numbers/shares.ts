@@ -1,4 +1,4 @@
-import { type Decimal, type DecimalInput, dec, sum } from './decimal.ts';
+import { type Decimal, type DecimalInput, sumDecimals, toDecimal } from './decimal.ts';
 
 /**
  * Parts of a whole by weights, by the largest remainder: the parts come to the whole exactly, whatever its sign; of equal
@@ -6,13 +6,13 @@ import { type Decimal, type DecimalInput, dec, sum } from './decimal.ts';
  * @param weights none below zero; where all are zero the parts are equal
  * @param scale digits behind the point, 2 for 元
  */
-export function shareOut(whole: DecimalInput, weights: readonly DecimalInput[], scale = 2): string[] {
+export function distributeByWeights(whole: DecimalInput, weights: readonly DecimalInput[], scale = 2): string[] {
   if (weights.length === 0) return [];
-  const total = dec(whole);
-  const unit = dec(10).pow(-scale);
-  const all = sum(weights);
+  const total = toDecimal(whole);
+  const unit = toDecimal(10).pow(-scale);
+  const all = sumDecimals(weights);
   const fair = (weight: DecimalInput): Decimal =>
-    all.eq(0) ? total.abs().div(weights.length) : total.abs().times(dec(weight)).div(all);
+    all.eq(0) ? total.abs().div(weights.length) : total.abs().times(toDecimal(weight)).div(all);
   const parts = weights.map((weight, at) => {
     const exact = fair(weight);
     const floor = exact.round(scale, 0);
@@ -21,7 +21,7 @@ export function shareOut(whole: DecimalInput, weights: readonly DecimalInput[], 
   const left = Number(
     total
       .abs()
-      .minus(sum(parts.map(({ floor }) => floor)))
+      .minus(sumDecimals(parts.map(({ floor }) => floor)))
       .div(unit)
       .toFixed(0),
   );

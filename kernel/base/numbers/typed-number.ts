@@ -1,5 +1,5 @@
-import { dec, isDecimalText } from './decimal.ts';
-import { withoutGroups } from './grouped.ts';
+import { isDecimalText, toDecimal } from './decimal.ts';
+import { stripThousandsSeparators } from './grouped.ts';
 
 /** Digits before 亿, before 万, and what is left of 元, in this order. */
 const PARTS = /^([+-]?)(?:([\d.]+)[亿億])?(?:([\d.]+)[万萬])?([\d.]+)?$/;
@@ -13,14 +13,14 @@ const GROUPED = /[\d,.]*,[\d,.]*/g;
  * A number as people write it, in plain digits: '200万' → '2000000', '1亿2000万' → '120000000', '¥1,200元' → '1200'.
  * Full-width digits are digits. What is no number comes back as typed, also separators that part no groups: '12,5'.
  */
-export function plainNumber(typed: string): string {
+export function normalizeTypedNumber(typed: string): string {
   const text = typed
     .normalize('NFKC')
     .replace(SILENT, '')
-    .replace(GROUPED, (number) => withoutGroups(number) ?? number);
+    .replace(GROUPED, (number) => stripThousandsSeparators(number) ?? number);
   const [, sign, ...parts] = PARTS.exec(text) ?? [];
   if (!/[亿億万萬]/.test(text) || sign === undefined) return text;
   if (!parts.every((part) => part === undefined || isDecimalText(part))) return text;
-  const sum = parts.reduce((total, part, at) => total.plus(dec(part ?? 0).times(SIZES[at] ?? 1)), dec(0));
+  const sum = parts.reduce((total, part, at) => total.plus(toDecimal(part ?? 0).times(SIZES[at] ?? 1)), toDecimal(0));
   return (sign === '-' ? sum.times(-1) : sum).toFixed();
 }

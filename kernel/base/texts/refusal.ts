@@ -1,4 +1,4 @@
-import { isSaid, type Said, saidOf, textOf } from './said.ts';
+import { isTranslatable, type Translatable, translatableOf, translatableText } from './translatable.ts';
 
 /** HTTP-like codes of refusals. 503: something the product leans on does not serve. */
 type RefusedCode = 303 | 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
@@ -17,7 +17,7 @@ const CODES: Readonly<Record<RefusedCode, string>> = {
 };
 
 /** One thing that is wrong, for programs: a code that stays, the place at fault where there is one, and the sentence's parts. */
-interface ToldError extends Said {
+interface ToldError extends Translatable {
   /** Dotted: 'field.required', 'record.version'. */
   readonly code: string;
   /** Place of the body or field of the record. */
@@ -25,7 +25,7 @@ interface ToldError extends Said {
 }
 
 /** What is wrong with a value. */
-export type FieldFault = string | Said | FieldError;
+export type FieldFault = string | Translatable | FieldError;
 export type FieldError = Omit<ToldError, 'field'>;
 
 /**
@@ -37,36 +37,37 @@ export class Refusal extends Error {
   /** What is told to programs beside the message. */
   readonly errors: readonly ToldError[];
   constructor(
-    /** said`…` where it names something, so that it can be translated. */
-    message: string | Said | readonly ToldError[],
+    /** translatable`…` where it names something, so that it can be translated. */
+    message: string | Translatable | readonly ToldError[],
     readonly httpCode: RefusedCode = 400,
     /** Field → message for invalid input, or whatever the screen needs to act (for example both sides of a conflict). */
     readonly details?: unknown,
     code: string = CODES[httpCode],
   ) {
-    const errors = typeof message === 'string' || isSaid(message) ? [{ code, ...saidOf(message) }] : message;
-    super(errors.map(textOf).join('；') || '输入有误');
+    const errors =
+      typeof message === 'string' || isTranslatable(message) ? [{ code, ...translatableOf(message) }] : message;
+    super(errors.map(translatableText).join('；') || '输入有误');
     this.errors = errors;
   }
 
   /** The first of them, to be named within another sentence. */
-  get said(): Said {
-    return this.errors[0] ?? saidOf(this.message);
+  get said(): Translatable {
+    return this.errors[0] ?? translatableOf(this.message);
   }
 }
 
 /** A "no" about one place of a request that is no field of a form: a condition, the order, the page of a list. */
-export const refusedAt = (field: string, code: string, message: string | Said): Refusal =>
-  new Refusal([{ code, field, ...saidOf(message) }]);
+export const refusalForField = (field: string, code: string, message: string | Translatable): Refusal =>
+  new Refusal([{ code, field, ...translatableOf(message) }]);
 
 const named = (fault: FieldFault): FieldError =>
-  typeof fault === 'object' && 'code' in fault ? fault : { code: 'field.invalid', ...saidOf(fault) };
+  typeof fault === 'object' && 'code' in fault ? fault : { code: 'field.invalid', ...translatableOf(fault) };
 
 /** Input that does not fit its definition: field code → what is wrong with it. */
 export class InvalidInput extends Refusal {
   readonly faults: Readonly<Record<string, string>>;
   constructor(given: Readonly<Record<string, FieldFault>>) {
-    const faults = Object.fromEntries(Object.entries(given).map(([field, fault]) => [field, textOf(fault)]));
+    const faults = Object.fromEntries(Object.entries(given).map(([field, fault]) => [field, translatableText(fault)]));
     const errors = Object.entries(given).map(([field, fault]) => ({ field, ...named(fault) }));
     super(errors, 400, { faults });
     this.faults = faults;

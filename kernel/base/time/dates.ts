@@ -1,5 +1,5 @@
 /** Calendar dates are plain text yyyy-MM-dd; instants are ISO 8601 with zone. The firm works in one zone. */
-export const FIRM_ZONE = 'Asia/Shanghai';
+export const FIRM_TIME_ZONE = 'Asia/Shanghai';
 
 /** Eight digits, one separator used twice, or 年 and 月: fewer digits and a month alone are no day. */
 const DAY =
@@ -26,7 +26,7 @@ function daysIn(year: number, month: number): number {
 }
 
 /** Made once: making a formatter takes longer than everything else a save computes. */
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: FIRM_ZONE });
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: FIRM_TIME_ZONE });
 
 /** Zones change their clocks at whole quarters of an hour only: all instants of one lie in the same day. */
 const QUARTER_MS = 15 * 60_000;
@@ -34,7 +34,7 @@ let lastQuarter = Number.NaN;
 let lastDay = '';
 
 /** The calendar day of an instant in the firm's zone. Formatting costs more than the rest of a save: now is asked for most. */
-export function dayOf(instant: Date): string {
+export function dayOfInstant(instant: Date): string {
   const quarter = Math.floor(instant.getTime() / QUARTER_MS);
   if (quarter === lastQuarter) return lastDay;
   lastDay = dayFormat.format(instant);
@@ -48,7 +48,7 @@ export const quarterOf = (day: string): number => Math.floor((Number(day.slice(5
 const DAY_MS = 86_400_000;
 
 /** How many days a day lies after another; negative where it lies before. @param from and @param to yyyy-MM-dd */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+export const calendarDaysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** The day so many days later; before with a negative number. */
 export const addDays = (day: string, days: number): string =>

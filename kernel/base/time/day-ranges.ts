@@ -1,4 +1,4 @@
-import { addDays, dayOf, quarterOf } from './dates.ts';
+import { addDays, dayOfInstant, quarterOf } from './dates.ts';
 
 /** First and last day, yyyy-MM-dd, both counted. */
 export interface DayRange {
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 /** The last days in the firm's zone, today the last of them. */
 export function lastDays(days: number, now = new Date()): DayRange {
-  return { from: dayOf(new Date(now.getTime() - (days - 1) * DAY_MS)), to: dayOf(now) };
+  return { from: dayOfInstant(new Date(now.getTime() - (days - 1) * DAY_MS)), to: dayOfInstant(now) };
 }
 
 const pad = (month: number): string => String(month).padStart(2, '0');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, MONTH_TEXT, monthBefore, parseMonth } from './months.ts';
+import { firstAndLastDayOf, MONTH_PATTERN, parseMonth, previousMonthOf } from './months.ts';
 
 describe('a month', () => {
   it.each([
@@ -30,13 +30,13 @@ describe('a month', () => {
   ])('%j is none', (text) => expect(parseMonth(text)).toBeNull());
 
   it.each(['0000-01', '2026-13', '26-1', '2026-1', '3000-01'])('%j is not sent as one', (text) =>
-    expect(MONTH_TEXT.test(text)).toBe(false),
+    expect(MONTH_PATTERN.test(text)).toBe(false),
   );
 });
 
 it('the month before and the days of a month go over years and leap years', () => {
-  expect([monthBefore('2026-11'), monthBefore('2026-01')]).toEqual(['2026-10', '2025-12']);
-  expect([daysOf('2028-02'), daysOf('2026-04')]).toEqual([
+  expect([previousMonthOf('2026-11'), previousMonthOf('2026-01')]).toEqual(['2026-10', '2025-12']);
+  expect([firstAndLastDayOf('2028-02'), firstAndLastDayOf('2026-04')]).toEqual([
     ['2028-02-01', '2028-02-29'],
     ['2026-04-01', '2026-04-30'],
   ]);

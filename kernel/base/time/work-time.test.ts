@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addWorkdays,
+  addWorkTime,
+  DEFAULT_WORK_CALENDAR,
   isWorkday,
-  laterInWork,
-  parseHours,
-  USUAL_CALENDAR,
+  nthWorkdayFrom,
+  parseWorkHours,
   type WorkCalendar,
-  workdayAfter,
-  workdayFrom,
   workdaysBetween,
 } from './work-time.ts';
 
 /** National Day 2026: 1 to 7 October are free, Saturday the 10th is worked. */
 const calendar: WorkCalendar = {
-  ...USUAL_CALENDAR,
+  ...DEFAULT_WORK_CALENDAR,
   special: new Map([
     ...['01', '02', '03', '04', '05', '06', '07'].map((day) => [`2026-10-${day}`, false] as const),
     ['2026-10-10', true],
@@ -26,12 +26,12 @@ describe('working days', () => {
     expect(isWorkday(calendar, '2026-10-01')).toBe(false);
     expect(isWorkday(calendar, '2026-10-10')).toBe(true);
     expect(isWorkday(calendar, '2026-10-11')).toBe(false);
-    expect(workdayAfter(calendar, '2026-09-30', 1)).toBe('2026-10-08');
-    expect(workdayAfter(calendar, '2026-09-30', 3)).toBe('2026-10-10');
-    expect(workdayAfter(calendar, '2026-09-30', 0)).toBe('2026-09-30');
-    expect(workdayAfter(USUAL_CALENDAR, '2026-01-02', 5)).toBe('2026-01-09');
-    expect(workdayFrom(calendar, '2026-10-01', 0)).toBe('2026-10-08');
-    expect(workdayFrom(calendar, '2026-09-30', 2)).toBe('2026-10-09');
+    expect(addWorkdays(calendar, '2026-09-30', 1)).toBe('2026-10-08');
+    expect(addWorkdays(calendar, '2026-09-30', 3)).toBe('2026-10-10');
+    expect(addWorkdays(calendar, '2026-09-30', 0)).toBe('2026-09-30');
+    expect(addWorkdays(DEFAULT_WORK_CALENDAR, '2026-01-02', 5)).toBe('2026-01-09');
+    expect(nthWorkdayFrom(calendar, '2026-10-01', 0)).toBe('2026-10-08');
+    expect(nthWorkdayFrom(calendar, '2026-09-30', 2)).toBe('2026-10-09');
     expect(workdaysBetween(calendar, '2026-09-30', '2026-10-11')).toBe(4);
     expect(workdaysBetween(calendar, '2026-10-11', '2026-10-10')).toBe(0);
   });
@@ -48,7 +48,7 @@ describe('working time', () => {
     ['a day of rest begins with the next working day', '2026-10-03T11:00', span(1), '2026-10-09T09:00'],
     ['days come before hours', '2026-09-29T16:30', span(1, 2), '2026-10-08T10:00'],
   ])('%s', (_, from, time, to) => {
-    expect(laterInWork(calendar, at(from), time)).toBe(at(to));
+    expect(addWorkTime(calendar, at(from), time)).toBe(at(to));
   });
 
   it('is never earlier, and more of it never ends earlier', () => {
@@ -58,17 +58,17 @@ describe('working time', () => {
       from += 47 * 60_000
     ) {
       const start = new Date(from).toISOString();
-      const ends = [span(0, 1), span(0, 6), span(1, 0), span(1, 1)].map((time) => laterInWork(calendar, start, time));
+      const ends = [span(0, 1), span(0, 6), span(1, 0), span(1, 1)].map((time) => addWorkTime(calendar, start, time));
       expect([start, ...ends]).toEqual([start, ...ends].toSorted());
     }
   });
 });
 
 it('hours of a day are spans in order', () => {
-  expect(parseHours('09:00-12:00,13:30-17:30')).toEqual([
+  expect(parseWorkHours('09:00-12:00,13:30-17:30')).toEqual([
     [540, 720],
     [810, 1050],
   ]);
   for (const wrong of ['', '9-12', '12:00-09:00', '09:00-12:00,11:00-13:00', '08:00-24:30'])
-    expect(parseHours(wrong)).toBeNull();
+    expect(parseWorkHours(wrong)).toBeNull();
 });

@@ -19,12 +19,12 @@ const WEEK = 5;
 const FARTHEST = 7300;
 
 /** 9:00 to 12:00 and 13:30 to 17:30. */
-export const USUAL_HOURS = '09:00-12:00,13:30-17:30';
+export const DEFAULT_WORK_HOURS = '09:00-12:00,13:30-17:30';
 
 const SPAN = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-4]):([0-5]\d)$/;
 
 /** Spans of a day from '09:00-12:00,13:30-17:30'; null where they are none, overlap, or do not stand in order. */
-export function parseHours(text: string): (readonly [number, number])[] | null {
+export function parseWorkHours(text: string): (readonly [number, number])[] | null {
   const spans: (readonly [number, number])[] = [];
   let last = 0;
   for (const part of text.split(',')) {
@@ -40,7 +40,10 @@ export function parseHours(text: string): (readonly [number, number])[] | null {
 }
 
 /** Monday to Friday at the usual hours: what holds where a firm has said nothing. */
-export const USUAL_CALENDAR: WorkCalendar = { special: new Map(), hours: parseHours(USUAL_HOURS) ?? [] };
+export const DEFAULT_WORK_CALENDAR: WorkCalendar = {
+  special: new Map(),
+  hours: parseWorkHours(DEFAULT_WORK_HOURS) ?? [],
+};
 
 const noon = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayAfter = (day: string, count = 1): string => new Date(noon(day) + count * DAY_MS).toISOString().slice(0, 10);
@@ -59,7 +62,7 @@ export function workdaysBetween(calendar: Pick<WorkCalendar, 'special'>, from: s
 }
 
 /** The day so many working days after a day, which itself does not count; 0: the day itself. @param day '2026-01-05' */
-export function workdayAfter(calendar: Pick<WorkCalendar, 'special'>, day: string, count: number): string {
+export function addWorkdays(calendar: Pick<WorkCalendar, 'special'>, day: string, count: number): string {
   let at = parseDay(day) ?? day;
   for (let left = count, seen = 0; left > 0 && seen < FARTHEST; seen += 1) {
     at = dayAfter(at);
@@ -69,8 +72,8 @@ export function workdayAfter(calendar: Pick<WorkCalendar, 'special'>, day: strin
 }
 
 /** The nth working day from a day, 0 for the first: the day itself where people work. @param day '2026-01-05' */
-export const workdayFrom = (calendar: Pick<WorkCalendar, 'special'>, day: string, nth: number): string =>
-  workdayAfter(calendar, dayAfter(day, -1), nth + 1);
+export const nthWorkdayFrom = (calendar: Pick<WorkCalendar, 'special'>, day: string, nth: number): string =>
+  addWorkdays(calendar, dayAfter(day, -1), nth + 1);
 
 /** How much working time is to pass: whole days, then minutes; a week is five days. */
 interface WorkSpan {
@@ -86,16 +89,16 @@ interface Moment {
 }
 
 /** The instant after so much working time. What begins outside working hours begins with the next ones. @param instant ISO 8601 */
-export function laterInWork(calendar: WorkCalendar, instant: string, span: WorkSpan): string {
-  const hours = calendar.hours.length > 0 ? calendar.hours : USUAL_CALENDAR.hours;
+export function addWorkTime(calendar: WorkCalendar, instant: string, span: WorkSpan): string {
+  const hours = calendar.hours.length > 0 ? calendar.hours : DEFAULT_WORK_CALENDAR.hours;
   const begin = nextWork(calendar, hours, momentOf(instant));
-  const day = workdayAfter(calendar, begin.day, span.weeks * WEEK + span.days);
+  const day = addWorkdays(calendar, begin.day, span.weeks * WEEK + span.days);
   return instantOf(span.minutes > 0 ? passed(calendar, hours, { ...begin, day }, span.minutes) : { ...begin, day });
 }
 
 /** Minutes of working time between two instants; none where the second is the earlier. @param from ISO 8601 */
-export function workMinutes(calendar: WorkCalendar, from: string, to: string): number {
-  const hours = calendar.hours.length > 0 ? calendar.hours : USUAL_CALENDAR.hours;
+export function workMinutesBetween(calendar: WorkCalendar, from: string, to: string): number {
+  const hours = calendar.hours.length > 0 ? calendar.hours : DEFAULT_WORK_CALENDAR.hours;
   const end = momentOf(to);
   let { day, minute } = momentOf(from);
   let sum = 0;
@@ -123,7 +126,7 @@ type Hours = WorkCalendar['hours'];
 function nextWork(calendar: WorkCalendar, hours: Hours, { day, minute }: Moment): Moment {
   const span = isWorkday(calendar, day) ? hours.find(([, to]) => minute < to) : undefined;
   if (span) return { day, minute: Math.max(minute, span[0]) };
-  return { day: workdayAfter(calendar, day, 1), minute: hours[0]?.[0] ?? 0 };
+  return { day: addWorkdays(calendar, day, 1), minute: hours[0]?.[0] ?? 0 };
 }
 
 /** The moment when so many minutes of working hours have passed. */
@@ -137,7 +140,7 @@ function passed(calendar: WorkCalendar, hours: Hours, from: Moment, minutes: num
       if (left <= there) return { day, minute: start + left };
       left -= there;
     }
-    day = workdayAfter(calendar, day, 1);
+    day = addWorkdays(calendar, day, 1);
     minute = 0;
   }
   return { day, minute };

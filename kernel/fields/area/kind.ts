@@ -1,9 +1,12 @@
-import { EQUALITY, type Field, type FieldKind, type FieldOptions } from '#kernel/meta/field.ts';
+import { EQUALITY_OPERATORS, type Field, type FieldKind, type FieldOptions } from '#kernel/meta/field.ts';
 
 /** An administrative area by its GB/T 2260 code; the answer carries the full name as `${code}_label`. */
 export type AreaField<R extends boolean = boolean> = Field<'area', string, R>;
 
-export const area = <const R extends boolean = false>(label: string, options: FieldOptions<R> = {}): AreaField<R> => ({
+export const areaField = <const R extends boolean = false>(
+  label: string,
+  options: FieldOptions<R> = {},
+): AreaField<R> => ({
   kind: 'area',
   label,
   ...options,
@@ -12,7 +15,7 @@ export const area = <const R extends boolean = false>(label: string, options: Fi
 export const areaKind: FieldKind<AreaField, string> = {
   name: 'area',
   title: '地区',
-  operators: [...EQUALITY, 'like'],
+  operators: [...EQUALITY_OPERATORS, 'like'],
   labelled: true,
   parse(input) {
     if (input === '') return { value: null };

@@ -5,7 +5,10 @@ import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 export type BoolField<R extends boolean = boolean> = Field<'bool', boolean, R>;
 
 /** Yes or no, shown 是 and 否. */
-export const bool = <const R extends boolean = false>(label: string, options: FieldOptions<R> = {}): BoolField<R> => ({
+export const boolField = <const R extends boolean = false>(
+  label: string,
+  options: FieldOptions<R> = {},
+): BoolField<R> => ({
   kind: 'bool',
   label,
   ...options,

@@ -1,11 +1,14 @@
 import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
 import { parseDay } from '#kernel/base/time/dates.ts';
-import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
+import { type Field, type FieldKind, type FieldOptions, ORDER_OPERATORS } from '#kernel/meta/field.ts';
 
 export type DateField<R extends boolean = boolean> = Field<'date', string, R>;
 
 /** A calendar day, yyyy-MM-dd. */
-export const date = <const R extends boolean = false>(label: string, options: FieldOptions<R> = {}): DateField<R> => ({
+export const dateField = <const R extends boolean = false>(
+  label: string,
+  options: FieldOptions<R> = {},
+): DateField<R> => ({
   kind: 'date',
   label,
   ...options,
@@ -14,7 +17,7 @@ export const date = <const R extends boolean = false>(label: string, options: Fi
 export const dateKind: FieldKind<DateField, string> = {
   name: 'date',
   title: '日期',
-  operators: ORDER,
+  operators: ORDER_OPERATORS,
   align: 'center',
   parse(input) {
     if (input === '') return { value: null };

@@ -1,10 +1,10 @@
-import { showInstant } from '#kernel/base/time/instants.ts';
-import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
+import { type Field, type FieldKind, type FieldOptions, ORDER_OPERATORS } from '#kernel/meta/field.ts';
 
 export type DateTimeField<R extends boolean = boolean> = Field<'datetime', string, R>;
 
 /** An instant, ISO 8601 with zone, shown in the firm's zone to the minute. */
-export const datetime = <const R extends boolean = false>(
+export const dateTimeField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> = {},
 ): DateTimeField<R> => ({
@@ -19,7 +19,7 @@ const COMMON_YEAR = /^(?!0000)\d{4}-/;
 export const datetimeKind: FieldKind<DateTimeField, string> = {
   name: 'datetime',
   title: '日期时间',
-  operators: ORDER,
+  operators: ORDER_OPERATORS,
   align: 'center',
   parse(input) {
     if (input === '') return { value: null };
@@ -27,5 +27,5 @@ export const datetimeKind: FieldKind<DateTimeField, string> = {
     const iso = instant === null || Number.isNaN(instant.getTime()) ? null : instant.toISOString();
     return iso && COMMON_YEAR.test(iso) ? { value: iso } : { fault: '不是有效时间' };
   },
-  format: (value) => showInstant(value),
+  format: (value) => formatInstant(value),
 };

@@ -1,12 +1,12 @@
-import { EQUALITY, type Field, type FieldKind, type FieldOptions } from '#kernel/meta/field.ts';
-import { parseId, parseIds } from '../ref/kind.ts';
+import { EQUALITY_OPERATORS, type Field, type FieldKind, type FieldOptions } from '#kernel/meta/field.ts';
+import { parseRecordId, parseRecordIds } from '../ref/kind.ts';
 
 /** A department of the company, or several with the multiple flag, joined by comma; the answer carries the names as `${code}_label`. */
 export interface DeptField<R extends boolean = boolean> extends Field<'dept', string, R> {
   readonly multiple?: boolean;
 }
 
-export const dept = <const R extends boolean = false>(
+export const deptField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> & Pick<DeptField, 'multiple'> = {},
 ): DeptField<R> => ({
@@ -18,8 +18,8 @@ export const dept = <const R extends boolean = false>(
 export const deptKind: FieldKind<DeptField, string> = {
   name: 'dept',
   title: '部门',
-  operators: EQUALITY,
+  operators: EQUALITY_OPERATORS,
   labelled: true,
-  parse: (input, field) => (field.multiple ? parseIds(input) : parseId(input)),
+  parse: (input, field) => (field.multiple ? parseRecordIds(input) : parseRecordId(input)),
   format: (value) => value,
 };

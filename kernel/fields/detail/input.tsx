@@ -1,9 +1,9 @@
-import { isFilled } from '#kernel/meta/field.ts';
+import { isSystemFilled } from '#kernel/meta/field.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
 import { validateFields } from '../validate.ts';
 import type { DetailField, DetailRow } from './kind.ts';
-import type { CellState } from './row-cell.tsx';
-import { RowsInput } from './rows-input.tsx';
+import type { DetailCellState } from './row-cell.tsx';
+import { EditableRowsInput } from './rows-input.tsx';
 
 /** The rows of a detail field. Cells are marked only once the field was found wanting: an untouched row is no fault yet. */
 export function DetailInput({
@@ -15,15 +15,15 @@ export function DetailInput({
 }: InputProps<DetailField, readonly DetailRow[]>) {
   const { columns } = field;
   const rows: readonly DetailRow[] = Array.isArray(value) ? value : [];
-  const stateOf = (at: number, code: string): CellState => {
+  const stateOf = (at: number, code: string): DetailCellState => {
     const column = columns[code];
     if (!column) return { hidden: true };
     const judged =
       status === 'error' ? validateFields({ [code]: column }, { [code]: rows[at]?.[code] }, 'whole').faults : {};
-    return { fixed: isFilled(column), fault: judged[code] };
+    return { fixed: isSystemFilled(column), fault: judged[code] };
   };
   return (
-    <RowsInput
+    <EditableRowsInput
       {...props}
       {...{ label: field.label, columns, sums: field.sums, rows, stateOf }}
       onChange={(next) => onChange(next.length ? next : null)}

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import { isObject } from '#kernel/base/unknown.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
-import { formatValue, kindOf } from '../kinds.ts';
-import { shapesOf } from '../shapes.ts';
+import { fieldKindOf, formatFieldValue } from '../kinds.ts';
+import { fieldSchemasOf } from '../shapes.ts';
 import { validateFields } from '../validate.ts';
 
 export type DetailRow = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export interface DetailField<R extends boolean = boolean> extends Field<'detail'
   readonly sums?: readonly string[];
 }
 
-export const detail = <const R extends boolean = false>(
+export const detailField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> & Pick<DetailField, 'columns' | 'sums'>,
 ): DetailField<R> => ({ kind: 'detail', label, ...options });
@@ -27,14 +27,16 @@ const MAX_LABEL = 200;
 /** Rows that are older than the texts kept beside their codes have none. */
 const rowShapes = (columns: DetailField['columns']) =>
   Object.fromEntries(
-    Object.entries(shapesOf(columns)).map(([code, shape]) => [code, code in columns ? shape : shape.optional()]),
+    Object.entries(fieldSchemasOf(columns)).map(([code, shape]) => [code, code in columns ? shape : shape.optional()]),
   );
 
 /** What is kept of a row: its columns, and beside values that are codes the text they were chosen by. */
 function keptRow(columns: DetailField['columns'], values: DetailRow, given: DetailRow): DetailRow {
   const entries = Object.entries(columns).flatMap(([code, column]) => {
     const value = values[code] ?? null;
-    const label = kindOf(column).labelled ? [[`${code}_label`, labelOf(column, value, given[`${code}_label`])]] : [];
+    const label = fieldKindOf(column).labelled
+      ? [[`${code}_label`, labelOf(column, value, given[`${code}_label`])]]
+      : [];
     return [[code, value], ...label];
   });
   return Object.fromEntries(entries);
@@ -43,7 +45,7 @@ function keptRow(columns: DetailField['columns'], values: DetailRow, given: Deta
 /** Closed choices say their own text; of others the one they were chosen by is kept. */
 function labelOf(column: Field, value: unknown, given: unknown): string | null {
   if (value === null) return null;
-  const own = 'options' in column && column.options ? formatValue(column, value) : '';
+  const own = 'options' in column && column.options ? formatFieldValue(column, value) : '';
   return own || (typeof given === 'string' ? given.slice(0, MAX_LABEL) : null);
 }
 
@@ -54,13 +56,13 @@ export const detailKind: FieldKind<DetailField, readonly DetailRow[]> = {
   parse(input, field) {
     if (input === '') return { value: null };
     if (!Array.isArray(input)) return { fault: '应为明细行' };
-    if (input.length > MAX_ROWS) return { fault: said`最多${MAX_ROWS}行` };
+    if (input.length > MAX_ROWS) return { fault: translatable`最多${MAX_ROWS}行` };
     const rows: DetailRow[] = [];
     for (const [at, given] of input.entries()) {
       const row: DetailRow = isObject(given) ? given : {};
       const result = validateFields(field.columns, row, 'whole');
       const fault = Object.values(result.errors)[0];
-      if (fault) return { fault: said`第${at + 1}行：${fault}` };
+      if (fault) return { fault: translatable`第${at + 1}行：${fault}` };
       rows.push(keptRow(field.columns, result.values, row));
     }
     return { value: rows.length ? rows : null };

@@ -1,11 +1,11 @@
 import type { Fields } from '#kernel/meta/entity.ts';
-import { type Field, isFilled } from '#kernel/meta/field.ts';
-import { isKind } from '../is-kind.ts';
-import { formatValue, kindOf } from '../kinds.ts';
+import { type Field, isSystemFilled } from '#kernel/meta/field.ts';
+import { isFieldOfKind } from '../is-kind.ts';
+import { fieldKindOf, formatFieldValue } from '../kinds.ts';
 import type { DetailRow } from './kind.ts';
 
 /** Cells as spreadsheets put them on the clipboard: lines of tab-separated texts; quoted ones may hold both. Null for plain text. */
-export function cellsIn(text: string): readonly (readonly string[])[] | null {
+export function parseClipboardCells(text: string): readonly (readonly string[])[] | null {
   if (!/[\t\n]/.test(text.replace(/\r?\n$/, ''))) return null;
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text
@@ -29,7 +29,7 @@ interface Target {
 }
 
 /** The rows with the cells laid over them from one cell on; rows are added below the last. Filled columns are passed over. */
-export function pasteInto(
+export function pasteCellsInto(
   { columns, rows, at, code, blank }: Target,
   cells: readonly (readonly string[])[],
 ): DetailRow[] {
@@ -41,7 +41,7 @@ export function pasteInto(
     for (const [right, text] of line.entries()) {
       const name = codes[from + right];
       const field = name === undefined ? undefined : columns[name];
-      if (!name || !field || isFilled(field)) continue;
+      if (!name || !field || isSystemFilled(field)) continue;
       row[name] = readCell(field, text);
       delete row[`${name}_label`];
     }
@@ -52,9 +52,9 @@ export function pasteInto(
 
 /** A pasted text as the field reads it: choices by their names; what it cannot read stays, to be put right. */
 function readCell(field: Field, text: string): unknown {
-  const options = isKind(field, 'dict') ? field.options : undefined;
+  const options = isFieldOfKind(field, 'dict') ? field.options : undefined;
   const named = options?.find(({ label }) => label === text)?.value ?? text;
-  const parsed = kindOf(field).parse(
+  const parsed = fieldKindOf(field).parse(
     text.endsWith('%') && field.kind === 'percent' ? String(Number(text.slice(0, -1)) / 100) : named,
     field,
   );
@@ -62,11 +62,11 @@ function readCell(field: Field, text: string): unknown {
 }
 
 /** Rows as text for a spreadsheet, with their headings. */
-export function copiedFrom(columns: Fields, rows: readonly DetailRow[]): string {
+export function rowsAsClipboardText(columns: Fields, rows: readonly DetailRow[]): string {
   const quote = (text: string) => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const lines = rows.map((row) =>
     Object.entries(columns).map(([code, field]) =>
-      quote(String(row[`${code}_label`] ?? formatValue(field, row[code]))),
+      quote(String(row[`${code}_label`] ?? formatFieldValue(field, row[code]))),
     ),
   );
   return [Object.values(columns).map(({ label }) => label), ...lines].map((line) => line.join('\t')).join('\n');

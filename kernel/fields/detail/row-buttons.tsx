@@ -9,7 +9,7 @@ interface RowButtonsProps {
 }
 
 /** What one may do with a row as a whole. */
-export const RowButtons = ({ at, onCopy, onRemove }: RowButtonsProps) => (
+export const DetailRowButtons = ({ at, onCopy, onRemove }: RowButtonsProps) => (
   <>
     <IconButton
       type="text"

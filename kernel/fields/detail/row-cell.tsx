@@ -4,7 +4,7 @@ import { labelIn } from '#kernel/web/row.ts';
 import type { DetailRow } from './kind.ts';
 
 /** What one may do with a cell, and what is wrong with it. */
-export interface CellState {
+export interface DetailCellState {
   readonly hidden?: boolean;
   readonly fixed?: boolean;
   readonly required?: boolean;
@@ -17,14 +17,14 @@ interface RowCellProps {
   readonly at: number;
   readonly code: string;
   readonly columns: Fields;
-  readonly state: CellState;
+  readonly state: DetailCellState;
   readonly disabled?: boolean;
   readonly onChange: (value: unknown, label?: string | null) => void;
   readonly onBlur?: () => void;
 }
 
 /** A cell of rows typed in place: its control, its text where it is fixed, nothing where its rules hide it. */
-export function RowCell({ id, row, at, code, columns, state, disabled, onChange, onBlur }: RowCellProps) {
+export function DetailRowCell({ id, row, at, code, columns, state, disabled, onChange, onBlur }: RowCellProps) {
   const column = columns[code];
   const { hidden, fixed, required, fault } = state;
   if (!column || hidden) return null;

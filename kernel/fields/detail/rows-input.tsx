@@ -6,11 +6,11 @@ import { useCellKeys } from '#kernel/web/fields/rows/cell-keys.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import styles from './detail.module.css';
 import type { DetailRow } from './kind.ts';
-import { cellsIn, copiedFrom, pasteInto } from './pasted.ts';
-import { RowButtons } from './row-buttons.tsx';
-import { type CellState, RowCell } from './row-cell.tsx';
+import { parseClipboardCells, pasteCellsInto, rowsAsClipboardText } from './pasted.ts';
+import { DetailRowButtons } from './row-buttons.tsx';
+import { type DetailCellState, DetailRowCell } from './row-cell.tsx';
 import { DetailTable } from './table.tsx';
-import { blankRow, useTypedRows } from './use-typed-rows.tsx';
+import { initialDetailRow, useEditableRows } from './use-typed-rows.tsx';
 
 interface RowsInputProps {
   readonly id: string;
@@ -22,16 +22,16 @@ interface RowsInputProps {
   readonly onBlur?: () => void;
   readonly disabled?: boolean;
   readonly describedBy?: string;
-  readonly stateOf: (at: number, code: string) => CellState;
+  readonly stateOf: (at: number, code: string) => DetailCellState;
 }
 
 /**
  * Rows typed in place. Enter goes down and adds a row below the last; the arrows up and down move within a column;
  * Ctrl+Delete removes the row, which can be taken back; cells of a spreadsheet are pasted from a cell on.
  */
-export function RowsInput(props: RowsInputProps) {
+export function EditableRowsInput(props: RowsInputProps) {
   const { id, columns, rows, onChange, disabled } = props;
-  const typed = useTypedRows(props);
+  const typed = useEditableRows(props);
   const { add, copy, remove, focus } = typed;
 
   const onKey = (event: KeyboardEvent, at: number, code: string) => {
@@ -47,10 +47,10 @@ export function RowsInput(props: RowsInputProps) {
     event.preventDefault();
   };
   const onPaste = (event: ClipboardEvent, at: number, code: string) => {
-    const cells = cellsIn(event.clipboardData?.getData('text/plain') ?? '');
+    const cells = parseClipboardCells(event.clipboardData?.getData('text/plain') ?? '');
     if (!cells) return;
     event.preventDefault();
-    onChange(pasteInto({ columns, rows, at, code, blank: () => blankRow(columns) }, cells));
+    onChange(pasteCellsInto({ columns, rows, at, code, blank: () => initialDetailRow(columns) }, cells));
     toast.success(`已粘贴${cells.length}行`);
   };
   const box = useCellKeys(id, disabled ? null : onKey, disabled ? null : onPaste);
@@ -60,7 +60,7 @@ export function RowsInput(props: RowsInputProps) {
       <DetailTable
         {...{ label: props.label, columns, sums: props.sums, rows }}
         cell={(row, at, code) => (
-          <RowCell
+          <DetailRowCell
             {...{ row, at, code, columns, disabled }}
             id={typed.cellId(at, code)}
             state={props.stateOf(at, code)}
@@ -68,7 +68,7 @@ export function RowsInput(props: RowsInputProps) {
             onBlur={props.onBlur}
           />
         )}
-        actions={disabled ? undefined : (at) => <RowButtons at={at} onCopy={copy} onRemove={remove} />}
+        actions={disabled ? undefined : (at) => <DetailRowButtons at={at} onCopy={copy} onRemove={remove} />}
         keyOf={typed.keyOf}
         inSight={typed.inSight}
       />
@@ -84,9 +84,9 @@ function BelowRows({
   rows,
   describedBy,
   typed,
-}: RowsInputProps & { typed: ReturnType<typeof useTypedRows> }) {
+}: RowsInputProps & { typed: ReturnType<typeof useEditableRows> }) {
   const copyAll = async () => {
-    await navigator.clipboard.writeText(copiedFrom(columns, rows));
+    await navigator.clipboard.writeText(rowsAsClipboardText(columns, rows));
     toast.success('已复制，可粘贴到表格软件');
   };
   return (

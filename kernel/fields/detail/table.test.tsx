@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import '#kernel/fields/views.tsx';
-import { money, text } from '#kernel/fields/index.ts';
+import { moneyField, textField } from '#kernel/fields/index.ts';
 import { show } from '#kernel/web/testing/screen.tsx';
 import { DetailTable } from './table.tsx';
 
-const columns = { name: text('名称'), note: text('备注'), amount: money('金额') };
+const columns = { name: textField('名称'), note: textField('备注'), amount: moneyField('金额') };
 const rows = [
   { name: '甲', amount: '1.00' },
   { name: '乙', note: '', amount: '12345.60' },

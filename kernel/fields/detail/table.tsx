@@ -5,7 +5,7 @@ import { useReachableScroller } from '#kernel/web/fields/reachable-scroller.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
 import { useRowWindow } from '#kernel/web/fields/rows/row-window.ts';
 import { labelIn } from '#kernel/web/row.ts';
-import { kindOf } from '../kinds.ts';
+import { fieldKindOf } from '../kinds.ts';
 import styles from './detail.module.css';
 import type { DetailRow } from './kind.ts';
 import { columnSum } from './sums.ts';
@@ -51,7 +51,7 @@ export function DetailTable(props: DetailTableProps) {
                 key={code}
                 style={{
                   minWidth: props.whole ? undefined : widthOf(column),
-                  textAlign: kindOf(column).align ?? 'left',
+                  textAlign: fieldKindOf(column).align ?? 'left',
                 }}
                 className={column.required && cell ? styles.required : undefined}
               >
@@ -110,7 +110,7 @@ const isFilled = (rows: readonly DetailRow[], code: string): boolean =>
 
 /** On paper a number or a day is not broken: texts beside it give it room. */
 const cellStyle = (column: Field, isPaper = false): CSSProperties => {
-  const { align = 'left' } = kindOf(column);
+  const { align = 'left' } = fieldKindOf(column);
   return { textAlign: align, whiteSpace: isPaper && align !== 'left' ? 'nowrap' : undefined };
 };
 

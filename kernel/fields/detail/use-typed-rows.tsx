@@ -16,14 +16,14 @@ interface CellPlace {
 }
 
 /** A new row with the initial values of its columns. */
-export const blankRow = (columns: Fields): DetailRow =>
+export const initialDetailRow = (columns: Fields): DetailRow =>
   Object.fromEntries(Object.entries(columns).map(([code, column]) => [code, column.initial ?? null]));
 
 /** A copy is a row of its own: it has no id. */
 const copyOf = ({ id: _, ...row }: DetailRow): DetailRow => row;
 
 /** What is done to rows that are typed in place: rows come, go and come back, and the focus goes with them. */
-export function useTypedRows({ id, columns, rows, onChange }: TypedRows) {
+export function useEditableRows({ id, columns, rows, onChange }: TypedRows) {
   const keys = useRowKeys(rows.length);
   const [removed, setRemoved] = useState<{ at: number; row: DetailRow } | null>(null);
   const cellId = (at: number, code: string) => `${id}-${at}-${code}`;
@@ -41,7 +41,7 @@ export function useTypedRows({ id, columns, rows, onChange }: TypedRows) {
     inSight,
     keyOf: keys.keyOf,
     /** Adds a row below the last. @param code the column that takes the focus, the first unless told */
-    add: (code?: string) => insert(rows.length, blankRow(columns), code),
+    add: (code?: string) => insert(rows.length, initialDetailRow(columns), code),
     copy: (at: number) => insert(at + 1, copyOf(rows[at] ?? {})),
     remove(at: number) {
       const row = rows[at];

@@ -1,7 +1,7 @@
 import type { DisplayProps, FieldView } from '#kernel/web/fields/field-view.ts';
 import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
 import type { DetailField, DetailRow } from './kind.ts';
-import { roomOfLines } from './room.ts';
+import { linesTableHeight } from './room.ts';
 
 const DetailTable = lazyControl(async () => (await import('./table.tsx')).DetailTable);
 
@@ -19,7 +19,7 @@ function DetailDisplay({ field, value, place = 'form' }: DisplayProps<DetailFiel
 }
 
 export const detailView: FieldView<DetailField, readonly DetailRow[]> = {
-  Input: lazyControl(async () => (await import('./input.tsx')).DetailInput, roomOfLines),
+  Input: lazyControl(async () => (await import('./input.tsx')).DetailInput, linesTableHeight),
   Display: DetailDisplay,
   wide: true,
   composite: true,

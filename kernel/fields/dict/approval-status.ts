@@ -1,11 +1,11 @@
-import { choices, dict } from './kind.ts';
+import { choicesField, dictField } from './kind.ts';
 
 /** The status of a record that is approved by a process, which alone sets it. */
-export const approvalStatus = (label = '状态') =>
-  dict(label, {
+export const approvalStatusField = (label = '状态') =>
+  dictField(label, {
     readOnly: true,
     initial: 'draft',
-    options: choices(
+    options: choicesField(
       { draft: '草稿', running: '审批中', returned: '已退回', approved: '已通过', refused: '已否决', void: '已作废' },
       { running: 'processing', returned: 'warning', approved: 'success', refused: 'error' },
     ),

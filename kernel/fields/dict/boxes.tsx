@@ -5,7 +5,7 @@ import styles from './boxes.module.css';
 import type { DictField } from './kind.ts';
 
 /** All choices side by side: round boxes for one choice, square ones for several. */
-export function DictBoxes(props: InputProps<DictField, string>) {
+export function DictOptionGroup(props: InputProps<DictField, string>) {
   const { id, field, value, onChange, disabled, ariaLabel } = props;
   const { choices } = useFieldChoices(field);
   useSelectFirst(props, choices);

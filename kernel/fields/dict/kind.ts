@@ -1,5 +1,5 @@
-import { said } from '#kernel/base/texts/said.ts';
-import { EQUALITY, type Field, type FieldKind, type FieldOptions } from '#kernel/meta/field.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { EQUALITY_OPERATORS, type Field, type FieldKind, type FieldOptions } from '#kernel/meta/field.ts';
 
 interface DictOption {
   readonly value: string;
@@ -28,21 +28,21 @@ export interface DictField<R extends boolean = boolean> extends Field<'dict', st
   readonly selectFirst?: boolean;
 }
 
-export const dict = <const R extends boolean = false>(
+export const dictField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> & Pick<DictField, 'code' | 'options' | 'multiple' | 'tree' | 'look' | 'selectFirst'>,
 ): DictField<R> => ({ kind: 'dict', label, ...options });
 
 /** Closed list from "值:名称" pairs in reading order: `choices({ draft: '草稿', done: '完成' })`; with colours as tags. */
-export const choices = (labels: Readonly<Record<string, string>>, colors?: Readonly<Record<string, string>>) =>
+export const choicesField = (labels: Readonly<Record<string, string>>, colors?: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label, color: colors && (colors[value] ?? 'default') }));
 
 /** Closed list whose choices have short names for numbers: `shortened({ cost: ['造价咨询', '造'] })`. */
-export const shortened = (names: Readonly<Record<string, readonly [label: string, short: string]>>) =>
+export const choicesWithShortNames = (names: Readonly<Record<string, readonly [label: string, short: string]>>) =>
   Object.entries(names).map(([value, [label, short]]) => ({ value, label, short }));
 
 /** What a number shows of a choice: its short name where it has one, else its value; nothing where none was made. */
-export const shortOf = ({ options }: DictField, value: unknown): string =>
+export const shortNameOfChoice = ({ options }: DictField, value: unknown): string =>
   options?.find((option) => option.value === value)?.short ?? String(value ?? '');
 
 /** The codes of one value or a list of them; null for what is neither. */
@@ -55,7 +55,7 @@ function codesIn(input: unknown): string[] | null {
 export const dictKind: FieldKind<DictField, string> = {
   name: 'dict',
   title: '字典',
-  operators: [...EQUALITY, 'like'],
+  operators: [...EQUALITY_OPERATORS, 'like'],
   labelled: true,
   parse(input, field) {
     const values = codesIn(input)
@@ -65,7 +65,7 @@ export const dictKind: FieldKind<DictField, string> = {
     if (values.length === 0) return { value: null };
     if (values.length > 1 && !field.multiple) return { fault: '只能选择一项' };
     const unknown = field.options && values.find((one) => !field.options?.some((option) => option.value === one));
-    return unknown ? { fault: said`没有选项“${unknown}”` } : { value: values.join(',') };
+    return unknown ? { fault: translatable`没有选项“${unknown}”` } : { value: values.join(',') };
   },
   format(value, field) {
     if (!field.options) return value;

@@ -8,7 +8,7 @@ import type { DictField } from './kind.ts';
 const LEVELS = ['一级', '二级', '三级'] as const;
 
 /** The choice on each level: the value is the deepest, so a change above leaves nothing below (R1-398 to R1-400). */
-export function DictLevels(props: InputProps<DictField, string>) {
+export function DictLevelSelects(props: InputProps<DictField, string>) {
   const { id, field, value, onChange, onBlur, disabled, status, describedBy, ariaLabel } = props;
   const { choices, loading, failed } = useFieldChoices(field);
   useSelectFirst(props, choices);

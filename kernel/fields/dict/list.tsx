@@ -5,7 +5,7 @@ import { labelsOf, splitValues, useFieldChoices, useSelectFirst } from '#kernel/
 import type { DictField } from './kind.ts';
 
 /** Choices in a drop-down list; those no longer enabled are shown but cannot be chosen. */
-export function DictList(props: InputProps<DictField, string>) {
+export function DictSelect(props: InputProps<DictField, string>) {
   const { id, field, value, label, onChange, onBlur, disabled, status, describedBy, ariaLabel } = props;
   const { choices, loading, failed } = useFieldChoices(field);
   useSelectFirst(props, choices);

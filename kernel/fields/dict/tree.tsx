@@ -20,7 +20,7 @@ const toNode = (choice: Choice): Node => ({
 });
 
 /** A choice in a hierarchical dictionary. */
-export function DictTree(props: InputProps<DictField, string>) {
+export function DictTreeSelect(props: InputProps<DictField, string>) {
   const { id, field, value, onChange, onBlur, disabled, status, describedBy, ariaLabel } = props;
   const { choices, loading } = useFieldChoices(field);
   useSelectFirst(props, choices);

@@ -4,12 +4,12 @@ import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
 import { SeveralSelect } from '#kernel/web/fields/inputs/several-select.tsx';
 import { PlainDisplay } from '#kernel/web/fields/plain-display.tsx';
 import { useFieldChoices } from '#kernel/web/lookups/use-field-choices.ts';
-import { DictBoxes } from './boxes.tsx';
+import { DictOptionGroup } from './boxes.tsx';
 import type { DictField } from './kind.ts';
-import { DictLevels } from './levels.tsx';
-import { DictList } from './list.tsx';
+import { DictLevelSelects } from './levels.tsx';
+import { DictSelect } from './list.tsx';
 
-const DictTree = lazyControl(async () => (await import('./tree.tsx')).DictTree);
+const DictTree = lazyControl(async () => (await import('./tree.tsx')).DictTreeSelect);
 
 function DictInput(props: InputProps<DictField, string>) {
   const { field } = props;
@@ -20,9 +20,9 @@ function DictInput(props: InputProps<DictField, string>) {
       </span>
     );
   }
-  if (field.look === 'levels') return <DictLevels {...props} />;
+  if (field.look === 'levels') return <DictLevelSelects {...props} />;
   if (field.tree) return <DictTree {...props} />;
-  return field.look === 'boxes' ? <DictBoxes {...props} /> : <DictList {...props} />;
+  return field.look === 'boxes' ? <DictOptionGroup {...props} /> : <DictSelect {...props} />;
 }
 
 /** A choice with a colour of its own stands out as a tag. */

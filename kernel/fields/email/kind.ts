@@ -1,9 +1,9 @@
-import { type Field, type FieldKind, type FieldOptions, TEXT } from '#kernel/meta/field.ts';
+import { type Field, type FieldKind, type FieldOptions, TEXT_OPERATORS } from '#kernel/meta/field.ts';
 
 export type EmailField<R extends boolean = boolean> = Field<'email', string, R>;
 
 /** An e-mail address. */
-export const email = <const R extends boolean = false>(
+export const emailField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> = {},
 ): EmailField<R> => ({
@@ -15,7 +15,7 @@ export const email = <const R extends boolean = false>(
 export const emailKind: FieldKind<EmailField, string> = {
   name: 'email',
   title: '邮箱',
-  operators: TEXT,
+  operators: TEXT_OPERATORS,
   parse(input) {
     if (input === '') return { value: null };
     const value = typeof input === 'string' ? input.trim() : '';

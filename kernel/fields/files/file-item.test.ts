@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeFileItems, encodeFileItems } from './file-item.ts';
-import { files, filesKind } from './kind.ts';
+import { filesField, filesKind } from './kind.ts';
 
 const plan = { id: '7', fileName: '竣工图（一）|终版.pdf', fileSize: 12, userName: '陈晓雯', time: '2026-11-20' };
 const { userName, time, ...link } = plan;
@@ -17,7 +17,7 @@ describe('file items', () => {
     const text = encodeFileItems([plan, { ...plan, id: '8' }]);
     expect(text.split('|')).toHaveLength(2);
     expect(decodeFileItems(text)).toEqual([link, { ...link, id: '8' }]);
-    expect(filesKind.parse(text, files('附件'))).toEqual({ value: [link, { ...link, id: '8' }] });
+    expect(filesKind.parse(text, filesField('附件'))).toEqual({ value: [link, { ...link, id: '8' }] });
   });
 
   it.each(['', 'x', '|', `${encodeFileItems([plan])}|`, Buffer.from('{"id":"../a"}').toString('base64')])(

@@ -1,15 +1,19 @@
 import type { z } from 'zod';
 import { fromBase64, toBase64 } from '#kernel/base/base64.ts';
-import { type fileLink, isId } from '#kernel/meta/wire-values.ts';
+import { type fileLinkSchema, isRecordId } from '#kernel/meta/wire-values.ts';
 
 /** One attached file as records carry it. */
-export type FileLink = Readonly<z.infer<typeof fileLink>>;
+export type FileLink = Readonly<z.infer<typeof fileLinkSchema>>;
 
 const isLink = (item: unknown): item is FileLink =>
-  typeof item === 'object' && item !== null && 'id' in item && typeof item.id !== 'object' && isId(String(item.id));
+  typeof item === 'object' &&
+  item !== null &&
+  'id' in item &&
+  typeof item.id !== 'object' &&
+  isRecordId(String(item.id));
 
 /** The file link in whatever came, without anything else it carried; null when it names no file. */
-export const readLink = (item: unknown): FileLink | null =>
+export const parseFileLink = (item: unknown): FileLink | null =>
   isLink(item)
     ? {
         id: String(item.id),
@@ -24,7 +28,7 @@ export const encodeFileItems = (items: readonly FileLink[]): string =>
 
 /** The files behind such a text; null when one of them is no file item. */
 export function decodeFileItems(text: string): readonly FileLink[] | null {
-  const links = text.split('|').map((part) => readLink(parsed(fromBase64(part))));
+  const links = text.split('|').map((part) => parseFileLink(parsed(fromBase64(part))));
   return links.every((link) => link !== null) ? links : null;
 }
 

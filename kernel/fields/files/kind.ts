@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
-import { fileLink } from '#kernel/meta/wire-values.ts';
-import { decodeFileItems, type FileLink, readLink } from './file-item.ts';
+import { fileLinkSchema } from '#kernel/meta/wire-values.ts';
+import { decodeFileItems, type FileLink, parseFileLink } from './file-item.ts';
 
 export type { FileLink } from './file-item.ts';
 
@@ -11,16 +11,16 @@ export interface FilesField<R extends boolean = boolean> extends Field<'files', 
 }
 
 /** Attachments. */
-export const files = <const R extends boolean = false>(
+export const filesField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> & Pick<FilesField, 'maxCount'> = {},
 ): FilesField<R> => ({ kind: 'files', label, ...options });
 
 /** The files that input names, however it was sent; null when it is none. */
-export function readLinks(input: unknown): readonly FileLink[] | null {
+export function parseFileLinks(input: unknown): readonly FileLink[] | null {
   if (typeof input === 'string') return decodeFileItems(input);
   if (!Array.isArray(input)) return null;
-  const links = input.map(readLink);
+  const links = input.map(parseFileLink);
   return links.every((link) => link !== null) ? links : null;
 }
 
@@ -30,12 +30,12 @@ export const filesKind: FieldKind<FilesField, readonly FileLink[]> = {
   operators: ['null'],
   parse(input, field) {
     if (input === '') return { value: null };
-    const links = readLinks(input);
+    const links = parseFileLinks(input);
     if (!links) return { fault: '不是有效附件' };
     const max = field.maxCount ?? 50;
-    if (links.length > max) return { fault: said`最多${max}个文件` };
+    if (links.length > max) return { fault: translatable`最多${max}个文件` };
     return { value: links.length ? links : null };
   },
-  shape: () => z.array(fileLink),
+  shape: () => z.array(fileLinkSchema),
   format: (value) => value.map((file) => file.fileName).join('、'),
 };

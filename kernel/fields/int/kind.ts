@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { said } from '#kernel/base/texts/said.ts';
-import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { type Field, type FieldKind, type FieldOptions, ORDER_OPERATORS } from '#kernel/meta/field.ts';
 
 export interface IntField<R extends boolean = boolean> extends Field<'int', number, R> {
   readonly min?: number;
@@ -9,7 +9,7 @@ export interface IntField<R extends boolean = boolean> extends Field<'int', numb
 }
 
 /** A whole number. */
-export const int = <const R extends boolean = false>(
+export const intField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> & Pick<IntField, 'min' | 'max' | 'unit'> = {},
 ): IntField<R> => ({ kind: 'int', label, ...options });
@@ -17,7 +17,7 @@ export const int = <const R extends boolean = false>(
 export const intKind: FieldKind<IntField, number> = {
   name: 'int',
   title: '整数',
-  operators: ORDER,
+  operators: ORDER_OPERATORS,
   align: 'right',
   scale: () => 0,
   parse(input, field) {
@@ -29,8 +29,8 @@ export const intKind: FieldKind<IntField, number> = {
           ? Number(input)
           : Number.NaN;
     if (!Number.isInteger(value) || Math.abs(value) > 2_147_483_647) return { fault: '应为整数' };
-    if (field.min !== undefined && value < field.min) return { fault: said`不能小于${field.min}` };
-    if (field.max !== undefined && value > field.max) return { fault: said`不能大于${field.max}` };
+    if (field.min !== undefined && value < field.min) return { fault: translatable`不能小于${field.min}` };
+    if (field.max !== undefined && value > field.max) return { fault: translatable`不能大于${field.max}` };
     return { value };
   },
   shape: () => z.number().int(),

@@ -1,5 +1,5 @@
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { plainNumber } from '#kernel/base/numbers/typed-number.ts';
+import { normalizeTypedNumber } from '#kernel/base/numbers/typed-number.ts';
 import type { FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
 import { numberFilter } from '#kernel/web/fields/filters/number-filter.tsx';
 import { NumberInput } from '#kernel/web/fields/inputs/number-input.tsx';
@@ -8,7 +8,7 @@ import type { IntField } from './kind.ts';
 
 /** What was typed as a whole number where it is one; else the text itself, for the validation to name. */
 function read(typed: string): number | string | null {
-  const text = plainNumber(typed);
+  const text = normalizeTypedNumber(typed);
   if (text === '') return null;
   return /^[+-]?\d{1,15}$/.test(text) ? Number(text) : text;
 }

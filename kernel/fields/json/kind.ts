@@ -1,10 +1,13 @@
-import { freeForm } from '#kernel/meta/answers.ts';
+import { freeFormSchema } from '#kernel/meta/answers.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 
 /** Plain data of a program, such as a layout or a process definition; never typed by people in a form. */
 export type JsonField<R extends boolean = boolean> = Field<'json', unknown, R>;
 
-export const json = <const R extends boolean = false>(label: string, options: FieldOptions<R> = {}): JsonField<R> => ({
+export const jsonField = <const R extends boolean = false>(
+  label: string,
+  options: FieldOptions<R> = {},
+): JsonField<R> => ({
   kind: 'json',
   label,
   ...options,
@@ -15,6 +18,6 @@ export const jsonKind: FieldKind<JsonField, unknown> = {
   title: '结构数据',
   operators: ['null'],
   parse: (input) => (input === '' ? { value: null } : { value: input }),
-  shape: (field) => freeForm(field.label),
+  shape: (field) => freeFormSchema(field.label),
   format: (value) => JSON.stringify(value),
 };

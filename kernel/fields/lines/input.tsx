@@ -1,29 +1,33 @@
-import { lineFields } from '#kernel/meta/entity.ts';
-import { isFilled } from '#kernel/meta/field.ts';
+import { editableLineFields } from '#kernel/meta/entity.ts';
+import { isSystemFilled } from '#kernel/meta/field.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
-import type { CellState } from '../detail/row-cell.tsx';
-import { RowsInput } from '../detail/rows-input.tsx';
-import { lineFaults } from '../rules/rule.ts';
+import type { DetailCellState } from '../detail/row-cell.tsx';
+import { EditableRowsInput } from '../detail/rows-input.tsx';
+import { faultsOfRuledLine } from '../rules/rule.ts';
 import type { LineRow, LinesField } from './kind.ts';
 
 /** The lines of a record, typed in place; their rules act in each. Cells are marked once the field was found wanting. */
 export function LinesInput(props: InputProps<LinesField, readonly LineRow[]>) {
   const { field, value, onChange, status, lines = [], ...rest } = props;
-  const columns = lineFields(field.entity);
+  const columns = editableLineFields(field.entity);
   const rows: readonly LineRow[] = Array.isArray(value) ? value : [];
-  const stateOf = (at: number, code: string): CellState => {
+  const stateOf = (at: number, code: string): DetailCellState => {
     const column = columns[code];
     if (!column) return { hidden: true };
     const line = lines[at];
     const state = line?.states[code];
     return {
       hidden: state?.hidden,
-      fixed: isFilled(column) || state?.locked,
+      fixed: isSystemFilled(column) || state?.locked,
       required: state?.required,
-      fault: status === 'error' && line ? lineFaults(columns, line)[code] : undefined,
+      fault: status === 'error' && line ? faultsOfRuledLine(columns, line)[code] : undefined,
     };
   };
   return (
-    <RowsInput {...rest} {...{ label: field.label, columns, sums: field.sums, rows, stateOf }} onChange={onChange} />
+    <EditableRowsInput
+      {...rest}
+      {...{ label: field.label, columns, sums: field.sums, rows, stateOf }}
+      onChange={onChange}
+    />
   );
 }

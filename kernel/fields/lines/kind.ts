@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import { isObject } from '#kernel/base/unknown.ts';
-import { type EntityDefinition, lineFields } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, editableLineFields } from '#kernel/meta/entity.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
-import { isId } from '#kernel/meta/wire-values.ts';
-import { shapesOf } from '../shapes.ts';
+import { isRecordId } from '#kernel/meta/wire-values.ts';
+import { fieldSchemasOf } from '../shapes.ts';
 import { validateFields } from '../validate.ts';
 
 /** A line as it is read and saved: with its id once it was saved. */
@@ -17,7 +17,7 @@ export interface LinesField<R extends boolean = boolean> extends Field<'lines', 
   readonly sums?: readonly string[];
 }
 
-export const lines = <const R extends boolean = false>(
+export const linesField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> & Pick<LinesField, 'entity' | 'sums'>,
 ): LinesField<R> => ({ kind: 'lines', label, ...options });
@@ -33,12 +33,12 @@ export const linesKind: FieldKind<LinesField, readonly LineRow[]> = {
   parse(input, { entity }) {
     if (input === '') return { value: null };
     if (!Array.isArray(input)) return { fault: '应为明细行' };
-    if (input.length > MOST_LINES) return { fault: said`最多${MOST_LINES}行` };
+    if (input.length > MOST_LINES) return { fault: translatable`最多${MOST_LINES}行` };
     const rows: LineRow[] = [];
     const ids = new Set<string>();
     for (const [at, given] of input.entries()) {
       const { row, fault } = lineOf(entity, given, ids);
-      if (fault) return { fault: said`第${at + 1}行：${fault}` };
+      if (fault) return { fault: translatable`第${at + 1}行：${fault}` };
       rows.push(row);
     }
     return { value: rows.length ? rows : null };
@@ -50,7 +50,7 @@ export const linesKind: FieldKind<LinesField, readonly LineRow[]> = {
 /** A line with its companion texts, those of what it points to only where it points anywhere beside its record. */
 function lineShape({ fields }: EntityDefinition): z.ZodObject {
   const label = z.string().nullable().optional();
-  const shapes: Record<string, z.ZodType> = shapesOf(fields);
+  const shapes: Record<string, z.ZodType> = fieldSchemasOf(fields);
   for (const code of Object.keys(shapes)) if (code.endsWith('_label')) shapes[code] = label;
   return z.object({
     id: z.string(),
@@ -64,7 +64,7 @@ function lineShape({ fields }: EntityDefinition): z.ZodObject {
 /** One line as it was given. @param ids of the lines before it */
 function lineOf(entity: EntityDefinition, given: unknown, ids: Set<string>): { row: LineRow; fault?: string } {
   const row: Readonly<Record<string, unknown>> = isObject(given) ? given : {};
-  const { values, faults } = validateFields(lineFields(entity), row, 'form');
+  const { values, faults } = validateFields(editableLineFields(entity), row, 'form');
   const fault = Object.values(faults)[0] ?? idFault(row.id, ids);
   return { row: row.id ? { id: String(row.id), ...values } : values, fault };
 }
@@ -72,7 +72,7 @@ function lineOf(entity: EntityDefinition, given: unknown, ids: Set<string>): { r
 function idFault(id: unknown, ids: Set<string>): string | undefined {
   if (id === undefined || id === null || id === '') return undefined;
   const text = String(id);
-  if (!isId(text) || ids.has(text)) return '行标识有误，请刷新后再保存';
+  if (!isRecordId(text) || ids.has(text)) return '行标识有误，请刷新后再保存';
   ids.add(text);
   return undefined;
 }

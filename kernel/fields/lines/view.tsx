@@ -1,7 +1,7 @@
-import { lineFields } from '#kernel/meta/entity.ts';
+import { editableLineFields } from '#kernel/meta/entity.ts';
 import type { DisplayProps, FieldView } from '#kernel/web/fields/field-view.ts';
 import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
-import { roomOfLines } from '../detail/room.ts';
+import { linesTableHeight } from '../detail/room.ts';
 import type { LineRow, LinesField } from './kind.ts';
 
 const DetailTable = lazyControl(async () => (await import('../detail/table.tsx')).DetailTable);
@@ -11,7 +11,7 @@ function LinesDisplay({ field, value, place = 'form' }: DisplayProps<LinesField,
   return (
     <DetailTable
       label={field.label}
-      columns={lineFields(field.entity)}
+      columns={editableLineFields(field.entity)}
       sums={field.sums}
       rows={value ?? []}
       whole={place === 'paper'}
@@ -20,7 +20,7 @@ function LinesDisplay({ field, value, place = 'form' }: DisplayProps<LinesField,
 }
 
 export const linesView: FieldView<LinesField, readonly LineRow[]> = {
-  Input: lazyControl(async () => (await import('./input.tsx')).LinesInput, roomOfLines),
+  Input: lazyControl(async () => (await import('./input.tsx')).LinesInput, linesTableHeight),
   Display: LinesDisplay,
   wide: true,
   composite: true,

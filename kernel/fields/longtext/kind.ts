@@ -1,5 +1,5 @@
-import { said } from '#kernel/base/texts/said.ts';
-import { type Field, type FieldKind, type FieldOptions, TEXT } from '#kernel/meta/field.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { type Field, type FieldKind, type FieldOptions, TEXT_OPERATORS } from '#kernel/meta/field.ts';
 
 export interface LongTextField<R extends boolean = boolean> extends Field<'longtext', string, R> {
   readonly max?: number;
@@ -7,7 +7,7 @@ export interface LongTextField<R extends boolean = boolean> extends Field<'longt
 }
 
 /** Text of several lines, 4000 characters unless told. */
-export const longtext = <const R extends boolean = false>(
+export const longTextField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> & Pick<LongTextField, 'max' | 'rows'> = {},
 ): LongTextField<R> => ({ kind: 'longtext', label, ...options });
@@ -15,12 +15,12 @@ export const longtext = <const R extends boolean = false>(
 export const longtextKind: FieldKind<LongTextField, string> = {
   name: 'longtext',
   title: '多行文本',
-  operators: TEXT,
+  operators: TEXT_OPERATORS,
   parse(input, field) {
     if (typeof input !== 'string') return { fault: '应为文本' };
     const value = input.replace(/\r\n?/g, '\n').trimEnd();
     const max = field.max ?? 4000;
-    if (value.length > max) return { fault: said`不能超过${max}个字符` };
+    if (value.length > max) return { fault: translatable`不能超过${max}个字符` };
     return { value: value === '' ? null : value };
   },
   format: (value) => value,

@@ -1,5 +1,5 @@
 import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
-import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
+import { type Field, type FieldKind, type FieldOptions, ORDER_OPERATORS } from '#kernel/meta/field.ts';
 import { parseDecimal } from '../decimal/kind.ts';
 
 /** An amount in 元 with two decimals. */
@@ -8,7 +8,7 @@ export interface MoneyField<R extends boolean = boolean> extends Field<'money', 
   readonly max?: string;
 }
 
-export const money = <const R extends boolean = false>(
+export const moneyField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> & Pick<MoneyField, 'min' | 'max'> = {},
 ): MoneyField<R> => ({ kind: 'money', label, ...options });
@@ -16,7 +16,7 @@ export const money = <const R extends boolean = false>(
 export const moneyKind: FieldKind<MoneyField, string> = {
   name: 'money',
   title: '金额（元）',
-  operators: ORDER,
+  operators: ORDER_OPERATORS,
   align: 'right',
   scale: () => 2,
   parse: (input, field) => parseDecimal(input, field, 2),

@@ -1,19 +1,19 @@
 import { Tooltip } from 'antd';
 import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
-import { moneyWords } from '#kernel/base/numbers/money-words.ts';
-import { spokenCatalogue } from '#kernel/base/texts/texts.ts';
+import { amountInChineseWords } from '#kernel/base/numbers/money-words.ts';
+import { activeCatalogue } from '#kernel/base/texts/texts.ts';
 import type { DisplayProps, FieldView, InputProps } from '#kernel/web/fields/field-view.ts';
 import { numberFilter } from '#kernel/web/fields/filters/number-filter.tsx';
 import { DecimalBox } from '#kernel/web/fields/inputs/decimal-input.tsx';
 import { NOTHING } from '#kernel/web/fields/plain-display.tsx';
-import { formatValue } from '../kinds.ts';
+import { formatFieldValue } from '../kinds.ts';
 import type { MoneyField } from './kind.ts';
 
 /** 大写 of an amount; empty for what is no amount (yet), and in other languages, which know no such words. */
 function words(value: unknown): string {
-  if (spokenCatalogue() || typeof value !== 'string' || !isDecimalText(value) || Math.abs(Number(value)) >= 1e16)
+  if (activeCatalogue() || typeof value !== 'string' || !isDecimalText(value) || Math.abs(Number(value)) >= 1e16)
     return '';
-  return moneyWords(value);
+  return amountInChineseWords(value);
 }
 
 function MoneyInput(props: InputProps<MoneyField, string>) {
@@ -29,7 +29,7 @@ function MoneyInput(props: InputProps<MoneyField, string>) {
 /** An amount; a form says 元 beside it. In lists the words come only when one rests on a cell: cells stay light. */
 function MoneyDisplay({ field, value, place = 'form' }: DisplayProps<MoneyField, string>) {
   if (!value) return place === 'form' ? NOTHING : null;
-  const shown = <span style={{ fontVariantNumeric: 'tabular-nums' }}>{formatValue(field, value)}</span>;
+  const shown = <span style={{ fontVariantNumeric: 'tabular-nums' }}>{formatFieldValue(field, value)}</span>;
   if (place === 'cell') return <span title={words(value)}>{shown}</span>;
   return (
     <Tooltip title={words(value)} placement="topLeft">

@@ -1,10 +1,10 @@
 import { parseMonth } from '#kernel/base/time/months.ts';
-import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
+import { type Field, type FieldKind, type FieldOptions, ORDER_OPERATORS } from '#kernel/meta/field.ts';
 
 export type MonthField<R extends boolean = boolean> = Field<'month', string, R>;
 
 /** A calendar month of 1900 to 2999, yyyy-MM. */
-export const month = <const R extends boolean = false>(
+export const monthField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> = {},
 ): MonthField<R> => ({
@@ -16,7 +16,7 @@ export const month = <const R extends boolean = false>(
 export const monthKind: FieldKind<MonthField, string> = {
   name: 'month',
   title: '月份',
-  operators: ORDER,
+  operators: ORDER_OPERATORS,
   align: 'center',
   parse(input) {
     if (input === '') return { value: null };

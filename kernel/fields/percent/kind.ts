@@ -1,5 +1,5 @@
 import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
-import { type Field, type FieldKind, type FieldOptions, ORDER } from '#kernel/meta/field.ts';
+import { type Field, type FieldKind, type FieldOptions, ORDER_OPERATORS } from '#kernel/meta/field.ts';
 import { parseDecimal } from '../decimal/kind.ts';
 
 /** A share: stored as the ratio (0.0925), shown times 100 (9.25%, R1-512). */
@@ -8,7 +8,7 @@ export interface PercentField<R extends boolean = boolean> extends Field<'percen
   readonly max?: string;
 }
 
-export const percent = <const R extends boolean = false>(
+export const percentField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> & Pick<PercentField, 'min' | 'max'> = {},
 ): PercentField<R> => ({ kind: 'percent', label, ...options });
@@ -16,7 +16,7 @@ export const percent = <const R extends boolean = false>(
 export const percentKind: FieldKind<PercentField, string> = {
   name: 'percent',
   title: '百分比',
-  operators: ORDER,
+  operators: ORDER_OPERATORS,
   align: 'right',
   scale: () => 6,
   parse: (input, field) => parseDecimal(input, field, 6),

@@ -1,9 +1,9 @@
-import { type Field, type FieldKind, type FieldOptions, TEXT } from '#kernel/meta/field.ts';
+import { type Field, type FieldKind, type FieldOptions, TEXT_OPERATORS } from '#kernel/meta/field.ts';
 
 export type PhoneField<R extends boolean = boolean> = Field<'phone', string, R>;
 
 /** Mainland-China mobile number with optional +86 or 0086 (R1-405 to R1-407). */
-export const phone = <const R extends boolean = false>(
+export const phoneField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> = {},
 ): PhoneField<R> => ({
@@ -20,7 +20,7 @@ export function parseMobile(input: string): string | null {
 export const phoneKind: FieldKind<PhoneField, string> = {
   name: 'phone',
   title: '手机号',
-  operators: TEXT,
+  operators: TEXT_OPERATORS,
   parse(input) {
     if (input === '') return { value: null };
     const value = typeof input === 'string' ? parseMobile(input) : null;

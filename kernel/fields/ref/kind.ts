@@ -1,5 +1,11 @@
-import { EQUALITY, type Field, type FieldKind, type FieldOptions, type Parsed } from '#kernel/meta/field.ts';
-import { isId } from '#kernel/meta/wire-values.ts';
+import {
+  EQUALITY_OPERATORS,
+  type Field,
+  type FieldKind,
+  type FieldOptions,
+  type ParsedInput,
+} from '#kernel/meta/field.ts';
+import { isRecordId } from '#kernel/meta/wire-values.ts';
 
 /**
  * A link to a record of another entity, or to several with the multiple flag, joined by comma; the answer carries the
@@ -10,23 +16,23 @@ export interface RefField<R extends boolean = boolean> extends Field<'ref', stri
   readonly multiple?: boolean;
 }
 
-export const ref = <const R extends boolean = false>(
+export const refField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> & Pick<RefField, 'entity' | 'multiple'>,
 ): RefField<R> => ({ kind: 'ref', label, ...options });
 
 /** Reads the id of a record; shared by ref, user and dept. */
-export function parseId(input: unknown): Parsed<string> {
+export function parseRecordId(input: unknown): ParsedInput<string> {
   if (input === '') return { value: null };
   const id = typeof input === 'number' ? String(input) : input;
-  return typeof id === 'string' && isId(id) ? { value: id } : { fault: '应为所选记录' };
+  return typeof id === 'string' && isRecordId(id) ? { value: id } : { fault: '应为所选记录' };
 }
 
 /** Reads several ids, as a list or joined by comma; canonical is "12,7". Shared by ref, user and dept with the multiple flag. */
-export function parseIds(input: unknown): Parsed<string> {
+export function parseRecordIds(input: unknown): ParsedInput<string> {
   const ids = new Set<string>();
   for (const one of typeof input === 'string' ? input.split(',') : [input].flat()) {
-    const parsed = parseId(typeof one === 'string' ? one.trim() : one);
+    const parsed = parseRecordId(typeof one === 'string' ? one.trim() : one);
     if (parsed.fault !== undefined) return parsed;
     if (parsed.value) ids.add(parsed.value);
   }
@@ -36,8 +42,8 @@ export function parseIds(input: unknown): Parsed<string> {
 export const refKind: FieldKind<RefField, string> = {
   name: 'ref',
   title: '关联记录',
-  operators: EQUALITY,
+  operators: EQUALITY_OPERATORS,
   labelled: true,
-  parse: (input, field) => (field.multiple ? parseIds(input) : parseId(input)),
+  parse: (input, field) => (field.multiple ? parseRecordIds(input) : parseRecordId(input)),
   format: (value) => value,
 };

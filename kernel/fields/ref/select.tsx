@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Select, Spin } from 'antd';
 import { type UIEvent, useDeferredValue, useState } from 'react';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
-import { WORDS } from '#kernel/meta/calls.ts';
+import { KEYWORD_PARAM } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import type { InputProps } from '#kernel/web/fields/field-view.ts';
@@ -10,7 +10,7 @@ import { SeveralSelect } from '#kernel/web/fields/inputs/several-select.tsx';
 import { useEntity } from '#kernel/web/lookups/use-entity.ts';
 import { namedIn } from '#kernel/web/pickers/picking.ts';
 import type { Row } from '#kernel/web/row.ts';
-import { formatValue } from '../kinds.ts';
+import { formatFieldValue } from '../kinds.ts';
 import type { RefField } from './kind.ts';
 
 const PAGE_SIZE = 20;
@@ -19,7 +19,8 @@ const NEAR_END = 60;
 
 function useCandidates(entity: EntityDefinition | undefined, keyword: string, open: boolean) {
   const search = entity?.list.search;
-  const asked = search && entity.stored !== false ? WORDS : `${(search ?? [entity?.titleField]).join('_')}$like`;
+  const asked =
+    search && entity.stored !== false ? KEYWORD_PARAM : `${(search ?? [entity?.titleField]).join('_')}$like`;
   const params = keyword ? { [asked]: keyword } : {};
   return useInfiniteQuery({
     queryKey: ['records', entity?.code, 'picker', params],
@@ -39,7 +40,7 @@ function useCandidates(entity: EntityDefinition | undefined, keyword: string, op
 function secondLine(entity: EntityDefinition, row: Row): string {
   const others = (entity.list.search ?? []).filter((code) => code !== entity.titleField).slice(0, 2);
   return others
-    .map((code) => (entity.fields[code] ? formatValue(entity.fields[code], row[code]) : ''))
+    .map((code) => (entity.fields[code] ? formatFieldValue(entity.fields[code], row[code]) : ''))
     .filter(Boolean)
     .join(' · ');
 }

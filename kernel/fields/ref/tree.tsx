@@ -16,7 +16,7 @@ interface RefTreeProps extends InputProps<RefField, string> {
 }
 
 /** Chooses a record of a tree entity in its tree, which is 300 px high at most (R1-498). */
-export function RefTree({ entity, ...props }: RefTreeProps) {
+export function RefTreeSelect({ entity, ...props }: RefTreeProps) {
   const { id, field, value, label, onChange, onBlur, disabled, status, describedBy, ariaLabel, placeholder } = props;
   const { data = [], isPending, isError, load } = useTree(entity);
   const toNode = (row: TreeRow): Node => ({

@@ -1,6 +1,6 @@
-import { htmlText } from '#kernel/base/clean-html.ts';
-import { hasPictureOnItsWay } from '#kernel/base/shown-pictures.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { htmlToPlainText } from '#kernel/base/clean-html.ts';
+import { hasUploadingPicture } from '#kernel/base/shown-pictures.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { Field, FieldKind, FieldOptions } from '#kernel/meta/field.ts';
 
 export type RichTextField<R extends boolean = boolean> = Field<'richtext', string, R>;
@@ -11,7 +11,7 @@ const MAX_MARKUP = 500_000;
 const PICTURE = /data:image\/[a-z]+;base64,[a-z0-9+/=]+/gi;
 
 /** Formatted text with pictures, kept as HTML of allowed tags alone. */
-export const richtext = <const R extends boolean = false>(
+export const richTextField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> = {},
 ): RichTextField<R> => ({ kind: 'richtext', label, ...options });
@@ -23,11 +23,11 @@ export const richtextKind: FieldKind<RichTextField, string> = {
   operators: ['like', 'null'],
   parse(input) {
     if (typeof input !== 'string') return { fault: '应为文本' };
-    if (hasPictureOnItsWay(input)) return { fault: '图片正在上传，请稍候再保存' };
-    if (input.length > MAX) return { fault: said`不能超过${MAX / 10_000}万个字符` };
+    if (hasUploadingPicture(input)) return { fault: '图片正在上传，请稍候再保存' };
+    if (input.length > MAX) return { fault: translatable`不能超过${MAX / 10_000}万个字符` };
     if (input.length > MAX_MARKUP && input.replace(PICTURE, '').length > MAX_MARKUP)
-      return { fault: said`除图片外不能超过${MAX_MARKUP / 10_000}万个字符` };
-    return { value: htmlText(input) || input.includes('<img') ? input : null };
+      return { fault: translatable`除图片外不能超过${MAX_MARKUP / 10_000}万个字符` };
+    return { value: htmlToPlainText(input) || input.includes('<img') ? input : null };
   },
-  format: htmlText,
+  format: htmlToPlainText,
 };

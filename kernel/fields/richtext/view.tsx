@@ -1,4 +1,4 @@
-import { htmlText } from '#kernel/base/clean-html.ts';
+import { htmlToPlainText } from '#kernel/base/clean-html.ts';
 import type { DisplayProps, FieldView } from '#kernel/web/fields/field-view.ts';
 import { textFilter } from '#kernel/web/fields/filters/text-filter.tsx';
 import { lazyControl } from '#kernel/web/fields/inputs/lazy-control.tsx';
@@ -10,7 +10,7 @@ const RichText = lazyControl(async () => (await import('#kernel/web/rich-text/ri
 
 function RichTextDisplay({ value, place = 'form' }: DisplayProps<RichTextField, string>) {
   if (!value) return place === 'form' ? NOTHING : null;
-  return place === 'cell' ? <CutText text={htmlText(value)} /> : <RichText html={value} />;
+  return place === 'cell' ? <CutText text={htmlToPlainText(value)} /> : <RichText html={value} />;
 }
 
 /** The least height of the editor with its tools, in px. */

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { lines, money, ref, text } from '#kernel/fields/index.ts';
+import { linesField, moneyField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type Fields } from '#kernel/meta/entity.ts';
 import type { FieldRules } from '#kernel/meta/field.ts';
-import { checkRules } from './plan.ts';
+import { validateRules } from './plan.ts';
 import { applyRules } from './rule.ts';
 
 const facts = { me: '7', myDept: '3', today: '2026-11-22' };
@@ -15,16 +15,16 @@ const entityOf = (code: string, fields: Fields, more: object = {}) =>
 
 /** A form with lines, and rules at the record, at each line, and at a field beside. */
 const formWith = (rules: FieldRules, ofLines: FieldRules = {}) => {
-  const linked = { form: ref('报销', { entity: 'form' }) };
-  const below = entityOf('row', { n: money('金额', { rules: ofLines }), ...linked }, { childOf: 'form' });
-  const more = entityOf('other', { n: money('金额'), ...linked }, { childOf: 'form' });
-  const title = text('标题', { rules: { require: 'plain = "x"' } });
+  const linked = { form: refField('报销', { entity: 'form' }) };
+  const below = entityOf('row', { n: moneyField('金额', { rules: ofLines }), ...linked }, { childOf: 'form' });
+  const more = entityOf('other', { n: moneyField('金额'), ...linked }, { childOf: 'form' });
+  const title = textField('标题', { rules: { require: 'plain = "x"' } });
   return entityOf('form', {
     title,
-    lines: lines('明细', { entity: below }),
-    others: lines('其他', { entity: more }),
-    worst: text('说明', { rules }),
-    plain: text('备注'),
+    lines: linesField('明细', { entity: below }),
+    others: linesField('其他', { entity: more }),
+    worst: textField('说明', { rules }),
+    plain: textField('备注'),
   });
 };
 const rows = (length: number) => Array.from({ length }, (_, at) => ({ n: `${at}.5` }));
@@ -63,7 +63,7 @@ describe('a rule that takes too much', () => {
     [{}, { check: EACH, require: EACH, readOnly: EACH }, '字段「金额」规则有误'],
     [{ compute: '['.repeat(60) }, {}, '括号不能超过40层'],
   ])('is no rule of a form: %o', (rules, ofLines, told) => {
-    expect(() => checkRules(formWith(rules, ofLines))).toThrow(told);
+    expect(() => validateRules(formWith(rules, ofLines))).toThrow(told);
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe('a rule that takes too much', () => {
     [{}, { warn: 'n <= sum(parent.others.n) / 2' }],
   ])('what people ask of lines is: %o', (rules, ofLines) => {
     const form = formWith(rules, ofLines);
-    expect(() => checkRules(form)).not.toThrow();
+    expect(() => validateRules(form)).not.toThrow();
     const { faults, lines: below } = ruled(form, 200);
     expect([faults, below.lines?.filter(({ faults: own }) => own.n)]).toEqual([{}, []]);
   });

@@ -1,21 +1,21 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { EXPRESSION_STEPS, RECORD_STEPS, SAMPLE_LINES } from '#kernel/feel/budget.ts';
-import { compile, type Read, readsOf } from '#kernel/feel/compile.ts';
-import { stepsWith } from '#kernel/feel/steps.ts';
-import { CALENDAR } from '#kernel/feel/workdays.ts';
-import { type EntityDefinition, type Fields, linesIn } from '#kernel/meta/entity.ts';
+import { MAX_EXPRESSION_STEPS, MAX_RECORD_STEPS, SAMPLE_LINE_COUNT } from '#kernel/feel/budget.ts';
+import { compileFeel, type FeelRead, readsOfFeel } from '#kernel/feel/compile.ts';
+import { estimateMaxSteps } from '#kernel/feel/steps.ts';
+import { WORK_CALENDAR_NAME } from '#kernel/feel/workdays.ts';
+import { type EntityDefinition, type Fields, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import type { FieldRules } from '#kernel/meta/field.ts';
-import { columnsOf } from '../is-kind.ts';
-import { isRuled } from './ruled.ts';
+import { nestedFieldsOf } from '../is-kind.ts';
+import { hasFieldRules } from './ruled.ts';
 
 /** Names every rule knows beside fields. */
 const FACTS = ['today', 'me', 'myDept'];
-export const PARENT = 'parent';
+export const PARENT_RECORD_NAME = 'parent';
 
 const plans = new WeakMap<EntityDefinition, readonly string[]>();
 
 /** The fields with rules, and those that hold lines, in an order in which each finds what it reads. @throws Error for a circle */
-export function orderOf(entity: EntityDefinition): readonly string[] {
+export function ruleEvaluationOrder(entity: EntityDefinition): readonly string[] {
   const known = plans.get(entity);
   if (known) return known;
   const order: string[] = [];
@@ -28,7 +28,7 @@ export function orderOf(entity: EntityDefinition): readonly string[] {
     open.delete(code);
     order.push(code);
   };
-  const lines = new Set(linesIn(entity).map(([code]) => code));
+  const lines = new Set(lineEntitiesOf(entity).map(([code]) => code));
   for (const [code, { rules }] of Object.entries(entity.fields)) if (rules || lines.has(code)) visit(code);
   const needed = order.filter((code) => entity.fields[code]?.rules || lines.has(code));
   plans.set(entity, needed);
@@ -38,12 +38,12 @@ export function orderOf(entity: EntityDefinition): readonly string[] {
 /** The names on which a field's value depends; for lines, what their rules ask of the record. */
 function valueReads(entity: EntityDefinition, code: string): string[] {
   const own = textsOf(entity.fields[code]?.rules, ['compute', 'computeIf', 'show', 'readOnly', 'initial']);
-  const lines = linesIn(entity).find(([field]) => field === code)?.[1];
+  const lines = lineEntitiesOf(entity).find(([field]) => field === code)?.[1];
   const below = Object.values(lines?.fields ?? {}).flatMap(({ rules }) => textsOf(rules));
   return [
     ...own.flatMap(([, text]) => readsIn(text).map(({ name }) => name)),
     ...below.flatMap(([, text]) =>
-      readsIn(text).flatMap(({ name, member }) => (name === PARENT ? (member ?? []) : [])),
+      readsIn(text).flatMap(({ name, member }) => (name === PARENT_RECORD_NAME ? (member ?? []) : [])),
     ),
   ];
 }
@@ -55,7 +55,7 @@ function concernOf(entity: EntityDefinition): ReadonlySet<string> {
   const known = concerns.get(entity);
   if (known) return known;
   const found = new Set<string>();
-  for (const code of orderOf(entity)) {
+  for (const code of ruleEvaluationOrder(entity)) {
     found.add(code);
     for (const [, text] of textsOf(entity.fields[code]?.rules)) for (const { name } of readsIn(text)) found.add(name);
     for (const name of valueReads(entity, code)) found.add(name);
@@ -65,22 +65,22 @@ function concernOf(entity: EntityDefinition): ReadonlySet<string> {
 }
 
 /** Whether a change of some values may change what the rules make of a record. Rules that ask the day or the person: always. */
-export function touchesRules(entity: EntityDefinition, changes: Readonly<Record<string, unknown>>): boolean {
-  if (!isRuled(entity)) return false;
+export function affectsRules(entity: EntityDefinition, changes: Readonly<Record<string, unknown>>): boolean {
+  if (!hasFieldRules(entity)) return false;
   const concern = concernOf(entity);
   return FACTS.some((name) => concern.has(name)) || Object.keys(changes).some((code) => concern.has(code));
 }
 
 /** The names by which the rules of an entity and of its lines ask what modules tell of the firm, its calendar first of all. */
-export function firmReads(entity: EntityDefinition): readonly string[] {
+export function firmInputsRead(entity: EntityDefinition): readonly string[] {
   const known = firm.get(entity);
   if (known) return known;
-  const levels = [entity, ...linesIn(entity).map(([, lines]) => lines)];
+  const levels = [entity, ...lineEntitiesOf(entity).map(([, lines]) => lines)];
   const found = levels.flatMap(({ fields }) =>
     Object.values(fields).flatMap(({ rules }) =>
       textsOf(rules).flatMap(([, text]) =>
         readsIn(text).flatMap(({ name }) =>
-          Object.hasOwn(fields, name) || FACTS.includes(name) || name === PARENT ? [] : name,
+          Object.hasOwn(fields, name) || FACTS.includes(name) || name === PARENT_RECORD_NAME ? [] : name,
         ),
       ),
     ),
@@ -93,9 +93,9 @@ export function firmReads(entity: EntityDefinition): readonly string[] {
 const firm = new WeakMap<EntityDefinition, readonly string[]>();
 
 /** What a rule reads; nothing where nobody can read the rule itself, which is told when it is asked. */
-function readsIn(text: string): readonly Read[] {
+function readsIn(text: string): readonly FeelRead[] {
   try {
-    return readsOf(text);
+    return readsOfFeel(text);
   } catch (fault) {
     if (fault instanceof Refusal) return [];
     throw fault;
@@ -116,27 +116,28 @@ const textsOf = (rules: FieldRules | undefined, which: readonly Rule[] = ALL) =>
  * @param told names of what modules tell of the firm, beside its calendar
  * @throws Error that names the field and says what is wrong
  */
-export function checkRules(entity: EntityDefinition, told: readonly string[] = []): void {
-  for (const [, lines] of linesIn(entity)) checkFields(lines, told, entity.fields);
+export function validateRules(entity: EntityDefinition, told: readonly string[] = []): void {
+  for (const [, lines] of lineEntitiesOf(entity)) checkFields(lines, told, entity.fields);
   // What lines may ask is known with their record.
   if (entity.childOf === undefined) checkFields(entity, told);
-  orderOf(entity);
+  ruleEvaluationOrder(entity);
   checkSteps(entity);
 }
 
 /** No rule may take more steps than it has, nor all of them more than a record has. */
 function checkSteps(entity: EntityDefinition): void {
   const costs = stepsOfFields(entity, 1);
-  for (const [, lines] of linesIn(entity)) costs.push(...stepsOfFields(lines, SAMPLE_LINES));
+  for (const [, lines] of lineEntitiesOf(entity)) costs.push(...stepsOfFields(lines, SAMPLE_LINE_COUNT));
   const [worst] = costs.toSorted((a, b) => b.times * b.steps - a.times * a.steps);
   const all = costs.reduce((sum, { steps, times }) => sum + steps * times, 0);
-  const tooMuch = costs.find(({ steps }) => steps > EXPRESSION_STEPS) ?? (all > RECORD_STEPS ? worst : undefined);
-  if (tooMuch) throw faulty(tooMuch.entity, tooMuch.code, `在${SAMPLE_LINES}行明细时规则计算量过大`);
+  const tooMuch =
+    costs.find(({ steps }) => steps > MAX_EXPRESSION_STEPS) ?? (all > MAX_RECORD_STEPS ? worst : undefined);
+  if (tooMuch) throw faulty(tooMuch.entity, tooMuch.code, `在${SAMPLE_LINE_COUNT}行明细时规则计算量过大`);
 }
 
 const stepsOfFields = (entity: EntityDefinition, times: number) =>
   Object.entries(entity.fields).flatMap(([code, { rules }]) =>
-    textsOf(rules).map(([, text]) => ({ entity, code, times, steps: stepsWith(text, SAMPLE_LINES) })),
+    textsOf(rules).map(([, text]) => ({ entity, code, times, steps: estimateMaxSteps(text, SAMPLE_LINE_COUNT) })),
   );
 
 function checkFields(entity: EntityDefinition, told: readonly string[], parent?: Fields): void {
@@ -146,12 +147,12 @@ function checkFields(entity: EntityDefinition, told: readonly string[], parent?:
       if (fault) throw faulty(entity, code, fault);
     }
   }
-  if (parent) orderOf(entity);
+  if (parent) ruleEvaluationOrder(entity);
 }
 
 function syntaxFault(text: string): string | undefined {
   try {
-    compile(text);
+    compileFeel(text);
     return undefined;
   } catch (fault) {
     return fault instanceof Refusal ? fault.message : String(fault);
@@ -164,8 +165,8 @@ function nameFault(
   told: readonly string[],
   parent?: Fields,
 ) {
-  const facts = [...FACTS, CALENDAR, ...told];
-  const unknown = readsOf(text).find((read) => !isKnown(entity, read, rule, { facts, parent }));
+  const facts = [...FACTS, WORK_CALENDAR_NAME, ...told];
+  const unknown = readsOfFeel(text).find((read) => !isKnown(entity, read, rule, { facts, parent }));
   return unknown && `${rule} 中没有名为「${[unknown.name, unknown.member].filter(Boolean).join('.')}」的字段`;
 }
 
@@ -174,11 +175,11 @@ interface Beside {
   readonly parent: Fields | undefined;
 }
 
-function isKnown(entity: EntityDefinition, { name, member }: Read, rule: Rule, { facts, parent }: Beside): boolean {
+function isKnown(entity: EntityDefinition, { name, member }: FeelRead, rule: Rule, { facts, parent }: Beside): boolean {
   if (facts.includes(name)) return member === undefined && rule !== 'show';
-  if (name === PARENT && parent) return member !== undefined && Object.hasOwn(parent, member);
+  if (name === PARENT_RECORD_NAME && parent) return member !== undefined && Object.hasOwn(parent, member);
   if (!Object.hasOwn(entity.fields, name)) return false;
-  const columns = columnsOf(entity.fields[name]);
+  const columns = nestedFieldsOf(entity.fields[name]);
   return member === undefined || (columns !== undefined && Object.hasOwn(columns, member));
 }
 

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { choices, date, decimal, dict, int, lines, money, ref, text } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateField,
+  decimalField,
+  dictField,
+  intField,
+  linesField,
+  moneyField,
+  refField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type Fields } from '#kernel/meta/entity.ts';
-import { checkRules, firmReads, touchesRules } from './plan.ts';
+import { affectsRules, firmInputsRead, validateRules } from './plan.ts';
 import { applyRules } from './rule.ts';
 
 const facts = { me: '7', myDept: '3', today: '2026-11-22' };
@@ -26,27 +36,29 @@ const line = defineEntity({
   titleField: 'item',
   childOf: 'claim',
   fields: {
-    claim: ref('报销', { entity: 'claim' }),
-    item: text('项目', { required: true }),
-    qty: decimal('数量', { scale: 3 }),
-    price: money('单价'),
-    amount: money('金额', { rules: { compute: 'qty * price' } }),
-    net: money('净额', { rules: { compute: 'amount / (1 + parent.rate)' } }),
-    note: text('说明', { rules: { require: 'amount > 100', show: 'amount > 10' } }),
+    claim: refField('报销', { entity: 'claim' }),
+    item: textField('项目', { required: true }),
+    qty: decimalField('数量', { scale: 3 }),
+    price: moneyField('单价'),
+    amount: moneyField('金额', { rules: { compute: 'qty * price' } }),
+    net: moneyField('净额', { rules: { compute: 'amount / (1 + parent.rate)' } }),
+    note: textField('说明', { rules: { require: 'amount > 100', show: 'amount > 10' } }),
   },
   list: { columns: [] },
   form: [['item', 'qty', 'price', 'amount', 'net', 'note']],
   access,
 });
 const claim = entityOf({
-  title: text('标题'),
-  kind: dict('类型', { options: choices({ trip: '差旅', office: '办公' }) }),
-  trip: text('出差单', { rules: { show: 'kind = "trip"', require: 'kind = "trip"' } }),
-  rate: decimal('税率', { rules: { readOnly: 'kind = "office"', initial: '0.06' } }),
-  limit: money('限额', { rules: { warn: 'limit = null or total = null or total <= limit', warning: '合计超过限额' } }),
-  grade: int('档', { rules: { compute: 'if total > 1000 then 2 else 1' } }),
-  total: money('合计', { rules: { compute: 'sum(lines.amount)' } }),
-  lines: lines('明细', { entity: line }),
+  title: textField('标题'),
+  kind: dictField('类型', { options: choicesField({ trip: '差旅', office: '办公' }) }),
+  trip: textField('出差单', { rules: { show: 'kind = "trip"', require: 'kind = "trip"' } }),
+  rate: decimalField('税率', { rules: { readOnly: 'kind = "office"', initial: '0.06' } }),
+  limit: moneyField('限额', {
+    rules: { warn: 'limit = null or total = null or total <= limit', warning: '合计超过限额' },
+  }),
+  grade: intField('档', { rules: { compute: 'if total > 1000 then 2 else 1' } }),
+  total: moneyField('合计', { rules: { compute: 'sum(lines.amount)' } }),
+  lines: linesField('明细', { entity: line }),
 });
 const ruled = (values: object, before: object = {}, isNew = true) =>
   applyRules(claim, values as never, { facts, before: before as never, isNew });
@@ -115,7 +127,7 @@ describe('rules of fields', () => {
   });
 
   it('tell what cannot be computed at its field, and what is out of its bounds', () => {
-    const bad = entityOf({ a: text('甲'), b: int('乙', { max: 3, rules: { compute: 'a * 2' } }) });
+    const bad = entityOf({ a: textField('甲'), b: intField('乙', { max: 3, rules: { compute: 'a * 2' } }) });
     const apply = (a: string) => applyRules(bad, { a }, { facts, before: {}, isNew: true }).faults;
     expect(apply('x')).toEqual({ b: '乙无法计算：「x」不是数字' });
     expect(apply('2')).toEqual({ b: '乙不能大于3' });
@@ -124,22 +136,22 @@ describe('rules of fields', () => {
 
   it('hold between two fields, once both are given, and say at theirs what is wrong', () => {
     const check = { check: 'due >= signed', refusal: '到期日期不能早于签订日期' };
-    const deal = entityOf({ signed: date('签订日期'), due: date('到期日期', { rules: check }) });
+    const deal = entityOf({ signed: dateField('签订日期'), due: dateField('到期日期', { rules: check }) });
     const faultsOf = (given: object) => applyRules(deal, { ...given }, { facts, before: {}, isNew: true }).faults;
     expect(faultsOf({ signed: '2026-03-02', due: '2026-03-01' })).toEqual({ due: '到期日期不能早于签订日期' });
     expect(faultsOf({ signed: '2026-03-02', due: '2026-03-02' })).toEqual({});
     expect(faultsOf({ due: '2026-03-01' })).toEqual({});
     expect(faultsOf({ signed: '2026-03-02' })).toEqual({});
-    const unknown = entityOf({ due: date('到期日期', { rules: { check: 'due >= begun' } }) });
-    expect(() => checkRules(unknown)).toThrow('check 中没有名为「begun」的字段');
+    const unknown = entityOf({ due: dateField('到期日期', { rules: { check: 'due >= begun' } }) });
+    expect(() => validateRules(unknown)).toThrow('check 中没有名为「begun」的字段');
   });
 
   it('know the day and the person, and count days', () => {
     const visit = entityOf({
-      from: date('自', { rules: { initial: 'today' } }),
-      to: date('至'),
-      days: int('天数', { rules: { compute: 'daysBetween(from, to) + 1' } }),
-      mine: text('经办', { rules: { compute: 'me + "/" + myDept' } }),
+      from: dateField('自', { rules: { initial: 'today' } }),
+      to: dateField('至'),
+      days: intField('天数', { rules: { compute: 'daysBetween(from, to) + 1' } }),
+      mine: textField('经办', { rules: { compute: 'me + "/" + myDept' } }),
     });
     const { values } = applyRules(
       visit,
@@ -152,19 +164,21 @@ describe('rules of fields', () => {
 
 describe('what a firm says beside its records', () => {
   const leave = entityOf({
-    from: date('自'),
-    to: date('至'),
-    free: int('天数', { rules: { compute: 'if list contains(calendarLeave, "x") then 9 else workingDays(from, to)' } }),
+    from: dateField('自'),
+    to: dateField('至'),
+    free: intField('天数', {
+      rules: { compute: 'if list contains(calendarLeave, "x") then 9 else workingDays(from, to)' },
+    }),
   });
   const days = { from: '2026-10-01', to: '2026-10-10' };
   const firm = { workCalendar: { '2026-10-01': false, '2026-10-10': true }, calendarLeave: [] };
 
   it('is asked by name, and named where it is', () => {
-    expect(firmReads(leave)).toEqual(['calendarLeave', 'workCalendar']);
-    expect(firmReads(claim)).toEqual([]);
+    expect(firmInputsRead(leave)).toEqual(['calendarLeave', 'workCalendar']);
+    expect(firmInputsRead(claim)).toEqual([]);
     expect(applyRules(leave, days, { facts: { ...facts, firm }, before: {}, isNew: true }).values.free).toBe(7);
-    expect(() => checkRules(leave)).toThrow('没有名为「calendarLeave」的字段');
-    expect(() => checkRules(leave, ['calendarLeave'])).not.toThrow();
+    expect(() => validateRules(leave)).toThrow('没有名为「calendarLeave」的字段');
+    expect(() => validateRules(leave, ['calendarLeave'])).not.toThrow();
   });
 
   it('is said to be missing where it is', () => {
@@ -176,51 +190,54 @@ describe('what a firm says beside its records', () => {
 
 describe('rules are judged before anybody uses them', () => {
   it.each<[string, Fields, string]>([
-    ['a name nobody knows', { a: int('甲', { rules: { compute: 'b + 1' } }) }, '没有名为「b」的字段'],
+    ['a name nobody knows', { a: intField('甲', { rules: { compute: 'b + 1' } }) }, '没有名为「b」的字段'],
     [
       'a column that lines do not have',
       {
-        a: text('甲'),
-        rate: decimal('税率'),
-        l: lines('行', { entity: line }),
-        s: money('和', { rules: { compute: 'sum(l.cost)' } }),
+        a: textField('甲'),
+        rate: decimalField('税率'),
+        l: linesField('行', { entity: line }),
+        s: moneyField('和', { rules: { compute: 'sum(l.cost)' } }),
       },
       '没有名为「l.cost」的字段',
     ],
-    ['half an expression', { a: int('甲', { rules: { require: 'a >' } }) }, '表达式不完整'],
-    ['a function there is not', { a: int('甲', { rules: { compute: 'eval("1")' } }) }, '没有函数「eval」'],
+    ['half an expression', { a: intField('甲', { rules: { require: 'a >' } }) }, '表达式不完整'],
+    ['a function there is not', { a: intField('甲', { rules: { compute: 'eval("1")' } }) }, '没有函数「eval」'],
     [
       'a circle',
-      { a: int('甲', { rules: { compute: 'b' } }), b: int('乙', { rules: { compute: 'a' } }) },
+      { a: intField('甲', { rules: { compute: 'b' } }), b: intField('乙', { rules: { compute: 'a' } }) },
       '循环引用：a → b → a',
     ],
     [
       'hiding by person: what is hidden is cleared',
-      { a: int('甲', { rules: { show: 'me = "7"' } }) },
+      { a: intField('甲', { rules: { show: 'me = "7"' } }) },
       '没有名为「me」的字段',
     ],
   ])('%s', (_what, fields, message) => {
-    expect(() => checkRules(entityOf(fields))).toThrow(message);
+    expect(() => validateRules(entityOf(fields))).toThrow(message);
   });
 
   it('a circle through lines and their record', () => {
-    const below = { ...line, fields: { ...line.fields, net: money('净额', { rules: { compute: 'parent.total' } }) } };
-    const around = entityOf({ ...claim.fields, lines: lines('明细', { entity: below }) });
-    expect(() => checkRules(around)).toThrow('循环引用：');
+    const below = {
+      ...line,
+      fields: { ...line.fields, net: moneyField('净额', { rules: { compute: 'parent.total' } }) },
+    };
+    const around = entityOf({ ...claim.fields, lines: linesField('明细', { entity: below }) });
+    expect(() => validateRules(around)).toThrow('循环引用：');
   });
 
   it.each([
-    ['point to another record', { fields: { ...line.fields, claim: ref('报销', { entity: 'contract' }) } }],
+    ['point to another record', { fields: { ...line.fields, claim: refField('报销', { entity: 'contract' }) } }],
     ['are open to others', { access: { ...access, read: 'open:sesame' } }],
-    ['hold lines of their own', { fields: { ...line.fields, below: lines('行', { entity: line }) } }],
+    ['hold lines of their own', { fields: { ...line.fields, below: linesField('行', { entity: line }) } }],
   ])('lines that %s', (_what, strange) => {
-    const held = lines('行', { entity: { ...line, ...strange } });
-    expect(() => entityOf({ title: text('标题'), held })).toThrow('claimLine must point to claim');
+    const held = linesField('行', { entity: { ...line, ...strange } });
+    expect(() => entityOf({ title: textField('标题'), held })).toThrow('claimLine must point to claim');
   });
 });
 
 it('a change of what no rule reads or writes needs no look at the whole record', () => {
-  expect(touchesRules(claim, { title: 'x' })).toBe(false);
+  expect(affectsRules(claim, { title: 'x' })).toBe(false);
   for (const code of ['kind', 'rate', 'lines', 'total'])
-    expect([code, touchesRules(claim, { [code]: 1 })]).toEqual([code, true]);
+    expect([code, affectsRules(claim, { [code]: 1 })]).toEqual([code, true]);
 });

@@ -1,53 +1,53 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { RECORD_STEPS, withBudget } from '#kernel/feel/budget.ts';
-import { run } from '#kernel/feel/evaluate.ts';
-import type { Scope } from '#kernel/feel/operators.ts';
-import { needBoolean, numberOf, toValue, type Value } from '#kernel/feel/value.ts';
-import { type EntityDefinition, type Fields, linesIn } from '#kernel/meta/entity.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { MAX_RECORD_STEPS, withStepBudget } from '#kernel/feel/budget.ts';
+import { evaluateFeelInScope } from '#kernel/feel/evaluate.ts';
+import type { FeelScope } from '#kernel/feel/operators.ts';
+import { type FeelValue, feelNumberOf, requireFeelBoolean, toFeelValue } from '#kernel/feel/value.ts';
+import { type EntityDefinition, type Fields, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import type { Field, FieldRules } from '#kernel/meta/field.ts';
-import { columnsOf } from '../is-kind.ts';
-import { kindOf } from '../kinds.ts';
+import { nestedFieldsOf } from '../is-kind.ts';
+import { fieldKindOf } from '../kinds.ts';
 import type { LineRow } from '../lines/kind.ts';
 import { validateFields } from '../validate.ts';
-import { orderOf, PARENT } from './plan.ts';
+import { PARENT_RECORD_NAME, ruleEvaluationOrder } from './plan.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export { firmReads } from './plan.ts';
+export { firmInputsRead } from './plan.ts';
 
 /** What rules may ask beside the record: who saves, and the day in the firm's zone. */
-export interface Facts {
+export interface RuleInputs {
   readonly me: string | null;
   readonly myDept: string | null;
   readonly today: string;
-  /** What modules tell of the firm, by name, as far as the rules ask it (firmReads). */
+  /** What modules tell of the firm, by name, as far as the rules ask it (firmInputsRead). */
   readonly firm?: Readonly<Record<string, unknown>>;
 }
 
 /** What the rules make of one field. */
-export interface FieldState {
+export interface FieldRuleState {
   readonly hidden: boolean;
   readonly locked: boolean;
   readonly required: boolean;
 }
 
 /** What the rules make of a record. */
-export interface Ruling {
+export interface RuleOutcome {
   /** The values given, computed ones over them, hidden ones cleared, locked ones as before. */
   readonly values: Values;
-  readonly states: Readonly<Record<string, FieldState>>;
+  readonly states: Readonly<Record<string, FieldRuleState>>;
   /** Field code → why its rule could not be computed, or its result not be kept. */
   readonly faults: Readonly<Record<string, string>>;
   /** Field code → what is told at it and keeps nobody from saving. */
   readonly warnings: Readonly<Record<string, string>>;
   /** For each field of lines, the same for every line. */
-  readonly lines: Readonly<Record<string, readonly Ruling[]>>;
+  readonly lines: Readonly<Record<string, readonly RuleOutcome[]>>;
 }
 
 interface Situation {
-  readonly facts: Facts;
+  readonly facts: RuleInputs;
   /** The record as it is stored, or the first values of a new one: what locked fields keep. */
   readonly before: Values;
   readonly isNew: boolean;
@@ -60,16 +60,16 @@ interface Situation {
  * server, before every save. Input that cannot be read (yet) counts as not filled in. Never throws for a value. All of it
  * has one budget of steps (kernel/feel/budget.ts); a rule for which it is not enough is told at its field.
  */
-export const applyRules = (entity: EntityDefinition, given: Values, situation: Situation): Ruling =>
-  withBudget(RECORD_STEPS, () => ruled(entity, given, situation));
+export const applyRules = (entity: EntityDefinition, given: Values, situation: Situation): RuleOutcome =>
+  withStepBudget(MAX_RECORD_STEPS, () => ruled(entity, given, situation));
 
-function ruled(entity: EntityDefinition, given: Values, situation: Situation): Ruling {
+function ruled(entity: EntityDefinition, given: Values, situation: Situation): RuleOutcome {
   const values: Record<string, unknown> = { ...given };
   const draft: Draft = { entity, situation, values, faults: {}, scope: scopeOf(entity, values, situation) };
-  const states: Record<string, FieldState> = {};
-  const lines: Record<string, readonly Ruling[]> = {};
-  const held = new Map(linesIn(entity));
-  for (const code of orderOf(entity)) {
+  const states: Record<string, FieldRuleState> = {};
+  const lines: Record<string, readonly RuleOutcome[]> = {};
+  const held = new Map(lineEntitiesOf(entity));
+  for (const code of ruleEvaluationOrder(entity)) {
     const field = entity.fields[code];
     if (!field) continue;
     const { hidden, locked } = settle(draft, code, field);
@@ -86,7 +86,7 @@ function ruled(entity: EntityDefinition, given: Values, situation: Situation): R
 }
 
 /** Judges the values that are given against one another, once all are settled. */
-function checkGiven(draft: Draft, states: Ruling['states']): void {
+function checkGiven(draft: Draft, states: RuleOutcome['states']): void {
   const { values, faults, entity } = draft;
   for (const [code, { hidden }] of Object.entries(states)) {
     if (hidden || isEmpty(values[code]) || holds(draft, code, 'check', true)) continue;
@@ -95,7 +95,7 @@ function checkGiven(draft: Draft, states: Ruling['states']): void {
 }
 
 /** What should be otherwise in a record whose values are settled, field by field. */
-function warningsOf(draft: Draft, states: Ruling['states']): Readonly<Record<string, string>> {
+function warningsOf(draft: Draft, states: RuleOutcome['states']): Readonly<Record<string, string>> {
   const told = Object.entries(states).flatMap(([code, { hidden }]) => {
     const warning = draft.entity.fields[code]?.rules?.warning;
     return warning && !hidden && !holds(draft, code, 'warn', true) ? [[code, warning]] : [];
@@ -111,7 +111,7 @@ interface Draft {
   readonly situation: Situation;
   readonly values: Record<string, unknown>;
   readonly faults: Record<string, string>;
-  readonly scope: Scope;
+  readonly scope: FeelScope;
 }
 
 /** Whether a condition of a field is met; `otherwise` where it has none, or none that can be computed. */
@@ -125,7 +125,7 @@ function holds(
   const text = field?.rules?.[rule];
   if (text === undefined) return otherwise;
   try {
-    const met = needBoolean(run(text, draft.scope));
+    const met = requireFeelBoolean(evaluateFeelInScope(text, draft.scope));
     // What cannot be said yet, because another field is empty, is no breach.
     return rule === 'check' || rule === 'warn' ? met !== false : met === true;
   } catch (fault) {
@@ -138,7 +138,7 @@ const formulaOf = ({ compute, initial }: FieldRules, computes: boolean, isOpen: 
   computes ? compute : isOpen ? initial : undefined;
 
 /** Gives a field the value its rules leave it: nothing, what is computed, what stands already, or what was given. */
-function settle(draft: Draft, code: string, field: Field): Omit<FieldState, 'required'> {
+function settle(draft: Draft, code: string, field: Field): Omit<FieldRuleState, 'required'> {
   const { values, faults, situation, scope } = draft;
   const { rules = {} } = field;
   if (!holds(draft, code, 'show', true)) {
@@ -157,7 +157,11 @@ function settle(draft: Draft, code: string, field: Field): Omit<FieldState, 'req
   return { hidden: false, locked };
 }
 
-function rulingsBelow({ entity, values, situation }: Draft, code: string, below: EntityDefinition): readonly Ruling[] {
+function rulingsBelow(
+  { entity, values, situation }: Draft,
+  code: string,
+  below: EntityDefinition,
+): readonly RuleOutcome[] {
   const rows = rowsIn(values[code]);
   if (rows.length === 0) return [];
   const parent = readableIn(entity.fields, values);
@@ -165,7 +169,7 @@ function rulingsBelow({ entity, values, situation }: Draft, code: string, below:
 }
 
 /** The fields as their states make them: hidden ones demand nothing, others what their rules say. */
-export const fieldsUnder = (fields: Fields, states: Ruling['states']): Fields =>
+export const fieldsWithRuleStates = (fields: Fields, states: RuleOutcome['states']): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([code, field]) => {
       const state = states[code];
@@ -177,15 +181,15 @@ export const fieldsUnder = (fields: Fields, states: Ruling['states']): Fields =>
   );
 
 /** What is wrong with a line: field code → message. */
-export const lineFaults = (fields: Fields, line: Ruling): Readonly<Record<string, string>> => ({
-  ...validateFields(fieldsUnder(fields, line.states), line.values, 'whole').faults,
+export const faultsOfRuledLine = (fields: Fields, line: RuleOutcome): Readonly<Record<string, string>> => ({
+  ...validateFields(fieldsWithRuleStates(fields, line.states), line.values, 'whole').faults,
   ...line.faults,
 });
 
 /** The first fault of lines, as a message of their field; undefined where there is none. */
-export function faultInLines(field: Field, below: Fields, lines: readonly Ruling[] = []): string | undefined {
+export function firstLineFault(field: Field, below: Fields, lines: readonly RuleOutcome[] = []): string | undefined {
   for (const [at, line] of lines.entries()) {
-    const fault = Object.values(lineFaults(below, line))[0];
+    const fault = Object.values(faultsOfRuledLine(below, line))[0];
     if (fault) return `${field.label}第${at + 1}行：${fault}`;
   }
   return undefined;
@@ -198,7 +202,7 @@ function rulingsOf(
   rows: readonly LineRow[],
   before: readonly LineRow[],
   situation: Situation,
-): readonly Ruling[] {
+): readonly RuleOutcome[] {
   const known = new Map(before.map((row) => [row.id, row]));
   return rows.map((row) => {
     const stored = row.id === undefined ? undefined : known.get(row.id);
@@ -206,14 +210,14 @@ function rulingsOf(
   });
 }
 
-function scopeOf(entity: EntityDefinition, values: Values, { facts, parent }: Situation): Scope {
+function scopeOf(entity: EntityDefinition, values: Values, { facts, parent }: Situation): FeelScope {
   const read = readerOf(entity.fields, values);
   return (name) => {
     if (Object.hasOwn(entity.fields, name)) return read(name);
-    if (name === PARENT && parent) return parent;
+    if (name === PARENT_RECORD_NAME && parent) return parent;
     if (isOwnFact(name)) return facts[name];
-    if (facts.firm && Object.hasOwn(facts.firm, name)) return toValue(facts.firm[name]);
-    throw new Refusal(said`没有名为「${name}」的字段`, 400, undefined, 'field.unknown');
+    if (facts.firm && Object.hasOwn(facts.firm, name)) return toFeelValue(facts.firm[name]);
+    throw new Refusal(translatable`没有名为「${name}」的字段`, 400, undefined, 'field.unknown');
   };
 }
 
@@ -221,8 +225,8 @@ const isOwnFact = (name: string): name is 'me' | 'myDept' | 'today' =>
   name === 'me' || name === 'myDept' || name === 'today';
 
 /** Reads values of a record as they stand when they are asked; each is read once until it changes, lines above all. */
-function readerOf(fields: Fields, values: Values): Scope {
-  const known = new Map<string, { readonly from: unknown; readonly value: Value }>();
+function readerOf(fields: Fields, values: Values): FeelScope {
+  const known = new Map<string, { readonly from: unknown; readonly value: FeelValue }>();
   return (name) => {
     const [from, field] = [values[name], fields[name]];
     const before = known.get(name);
@@ -234,12 +238,12 @@ function readerOf(fields: Fields, values: Values): Scope {
 }
 
 /** What was typed, as its field reads it; null for what it cannot read. */
-function readable(field: Field, value: unknown): Value {
-  if (isEmpty(value)) return isTotalled(field) ? dec(0) : null;
-  const below = columnsOf(field);
+function readable(field: Field, value: unknown): FeelValue {
+  if (isEmpty(value)) return isTotalled(field) ? toDecimal(0) : null;
+  const below = nestedFieldsOf(field);
   if (below) return rowsIn(value).map((row) => readableIn(below, row));
-  const parsed = kindOf(field).parse(value, field);
-  return parsed.fault === undefined ? toValue(parsed.value) : null;
+  const parsed = fieldKindOf(field).parse(value, field);
+  return parsed.fault === undefined ? toFeelValue(parsed.value) : null;
 }
 
 const readableIn = (fields: Fields, values: Values): Values =>
@@ -254,11 +258,11 @@ const isTotalled = ({ derived }: Field): boolean => derived === 'sum' || derived
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-function computed(field: Field, text: string, scope: Scope): { value: unknown; fault?: string } {
+function computed(field: Field, text: string, scope: FeelScope): { value: unknown; fault?: string } {
   try {
-    const result = run(text, scope);
-    const kind = kindOf(field);
-    const number = kind.scale ? numberOf(result) : undefined;
+    const result = evaluateFeelInScope(text, scope);
+    const kind = fieldKindOf(field);
+    const number = kind.scale ? feelNumberOf(result) : undefined;
     const input = number ? number.round(kind.scale?.(field), 1).toFixed() : result;
     const parsed = isEmpty(input) ? { value: null } : kind.parse(input, field);
     return parsed.fault === undefined

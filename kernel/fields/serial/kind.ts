@@ -1,4 +1,4 @@
-import { type Field, type FieldKind, type FieldOptions, TEXT } from '#kernel/meta/field.ts';
+import { type Field, type FieldKind, type FieldOptions, TEXT_OPERATORS } from '#kernel/meta/field.ts';
 
 /** A number given by the server when the record is first saved: prefix, day or year, and a counter without doubles. */
 export interface SerialField<R extends boolean = boolean> extends Field<'serial', string, R> {
@@ -11,7 +11,7 @@ export interface SerialField<R extends boolean = boolean> extends Field<'serial'
   readonly patterns?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-export const serial = (
+export const serialField = (
   label: string,
   options: FieldOptions<false> & Pick<SerialField, 'pattern' | 'patterns'>,
 ): SerialField<false> => ({
@@ -24,7 +24,7 @@ export const serial = (
 export const serialKind: FieldKind<SerialField, string> = {
   name: 'serial',
   title: '自动编号',
-  operators: TEXT,
+  operators: TEXT_OPERATORS,
   parse: (input) => (typeof input === 'string' ? { value: input || null } : { fault: '应为文本' }),
   format: (value) => value,
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { area, date, datetime, dict, files, month } from '#kernel/fields/index.ts';
+import { areaField, dateField, dateTimeField, dictField, filesField, monthField } from '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import type { Field } from '#kernel/meta/field.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
@@ -52,7 +52,7 @@ async function openList(): Promise<void> {
 
 describe('a choice of a dictionary', () => {
   it('offers what is enabled; what is not any more is seen and cannot be taken', async () => {
-    await show(<Chosen of={dict('类型', { options: KINDS })} />);
+    await show(<Chosen of={dictField('类型', { options: KINDS })} />);
     await openList();
     await until(() =>
       expect(options()).toEqual([
@@ -64,23 +64,23 @@ describe('a choice of a dictionary', () => {
   });
 
   it('is kept by its value, with the label beside it', async () => {
-    await show(<Chosen of={dict('类型', { options: KINDS })} />);
+    await show(<Chosen of={dictField('类型', { options: KINDS })} />);
     await openList();
     await click(await until(() => option('梁桥')));
     expect(kept).toEqual({ value: 'beam', label: '梁桥' });
   });
 
   it('that is no choice any more still shows its stored name', async () => {
-    await show(<Chosen of={dict('类型', { options: KINDS })} from="rope" label="索桥" />);
+    await show(<Chosen of={dictField('类型', { options: KINDS })} from="rope" label="索桥" />);
     expect(seen()).toContain('索桥');
   });
 
   it('reads its dictionary from the server, and says when that failed', async () => {
     serverAnswers('GET /share/bd/dict/bridge-kind', KINDS);
-    await show(<Chosen of={dict('类型', { code: 'bridge-kind' })} from="arch" />);
+    await show(<Chosen of={dictField('类型', { code: 'bridge-kind' })} from="arch" />);
     await until(() => expect(seen()).toContain('拱桥'));
     serverAnswers('GET /share/bd/dict/gone', refusal('字典不存在'));
-    await show(<Chosen of={dict('类型', { code: 'gone' })} />);
+    await show(<Chosen of={dictField('类型', { code: 'gone' })} />);
     await until(() => expect(seen()).toContain('字典读取失败'));
   });
 
@@ -90,7 +90,7 @@ describe('a choice of a dictionary', () => {
   });
 
   it('takes the first enabled one by itself where the definition says so, and never over a value', async () => {
-    const of = dict('类型', {
+    const of = dictField('类型', {
       options: [{ value: 'old', label: '浮桥', enabled: false }, ...KINDS],
       selectFirst: true,
     });
@@ -103,7 +103,7 @@ describe('a choice of a dictionary', () => {
   });
 
   it('of several keeps them joined by comma, and none as nothing', async () => {
-    await show(<Chosen of={dict('类型', { options: KINDS, multiple: true, look: 'boxes' })} from="arch" />);
+    await show(<Chosen of={dictField('类型', { options: KINDS, multiple: true, look: 'boxes' })} from="arch" />);
     await click(field('梁桥'));
     expect(kept).toEqual({ value: 'arch,beam', label: '拱桥、梁桥' });
     await click(field('拱桥'));
@@ -112,7 +112,7 @@ describe('a choice of a dictionary', () => {
   });
 
   it('of several in a list is not toggled by Tab, which leaves', async () => {
-    await show(<Chosen of={dict('类型', { options: KINDS, multiple: true })} from="arch" />);
+    await show(<Chosen of={dictField('类型', { options: KINDS, multiple: true })} from="arch" />);
     await openList();
     await until(() => expect(options().length).toBeGreaterThan(0));
     expect(await press(field('类型'), 'Tab')).toBe(false);
@@ -122,7 +122,7 @@ describe('a choice of a dictionary', () => {
   });
 
   it('in boxes takes one of them', async () => {
-    await show(<Chosen of={dict('类型', { options: KINDS, look: 'boxes' })} from="arch" />);
+    await show(<Chosen of={dictField('类型', { options: KINDS, look: 'boxes' })} from="arch" />);
     expect(field('拱桥').checked).toBe(true);
     expect(field('浮桥').disabled).toBe(true);
     await click(field('梁桥'));
@@ -132,7 +132,7 @@ describe('a choice of a dictionary', () => {
   it('on levels leads down: a level without choices is closed', async () => {
     const tree = [{ value: 'a', label: '房建', children: [{ value: 'a1', label: '住宅' }] }];
     serverAnswers('GET /share/bd/treedict/type', tree);
-    await show(<Chosen of={dict('类型', { code: 'type', tree: true, look: 'levels' })} from="a1" />);
+    await show(<Chosen of={dictField('类型', { code: 'type', tree: true, look: 'levels' })} from="a1" />);
     await until(() => expect(seen()).toContain('住宅'));
     expect(seen()).toContain('房建');
     expect(field('类型三级').disabled).toBe(true);
@@ -155,29 +155,29 @@ describe('a day', () => {
   it.each(['2026-11-05', '2026/11/5', '2026.11.5', '20261105', '2026年11月5日'])(
     'is understood as %s',
     async (words) => {
-      expect(await typeDay(date('开工日期'), words)).toBe('2026-11-05');
+      expect(await typeDay(dateField('开工日期'), words)).toBe('2026-11-05');
     },
   );
 
   it('that does not exist is not taken', async () => {
-    expect(await typeDay(date('开工日期'), '2026-02-31', '2026-02-01')).toBe('2026-02-01');
+    expect(await typeDay(dateField('开工日期'), '2026-02-31', '2026-02-01')).toBe('2026-02-01');
   });
 
   it('of a month is kept without a day', async () => {
-    expect(await typeDay(month('月份'), '2026/3')).toBe('2026-03');
+    expect(await typeDay(monthField('月份'), '2026/3')).toBe('2026-03');
   });
 
   it('with a time is an instant of the firm’s zone', async () => {
-    expect(await typeDay(datetime('时间'), '2026-11-05 08:30')).toBe('2026-11-05T00:30:00.000Z');
+    expect(await typeDay(dateTimeField('时间'), '2026-11-05 08:30')).toBe('2026-11-05T00:30:00.000Z');
   });
 
   it('shows an instant as the firm’s clock does', async () => {
-    await show(<Chosen of={datetime('时间')} from="2026-11-05T00:30:00.000Z" />);
+    await show(<Chosen of={dateTimeField('时间')} from="2026-11-05T00:30:00.000Z" />);
     await until(() => expect(field('时间').value).toBe('2026-11-05 08:30'));
   });
 
   it('that cannot be read leaves the box empty instead of showing nonsense', async () => {
-    await show(<Chosen of={date('开工日期')} from="someday" />);
+    await show(<Chosen of={dateField('开工日期')} from="someday" />);
     await until(() => expect(field('开工日期').value).toBe(''));
   });
 });
@@ -186,14 +186,14 @@ describe('a place', () => {
   it('shows province, city and county as one name', async () => {
     const hangzhou = { value: '330100', label: '杭州市', children: [{ value: '330106', label: '西湖区' }] };
     serverAnswers('GET /share/bd/area', [{ value: '330000', label: '浙江省', children: [hangzhou] }]);
-    await show(<Chosen of={area('地点')} from="330106" />);
+    await show(<Chosen of={areaField('地点')} from="330106" />);
     await until(() => expect(seen()).toContain('浙江省杭州市西湖区'));
     expect(sent('GET /share/bd/area')).toHaveLength(1);
   });
 
   it('that is not among the choices shows its stored name', async () => {
     serverAnswers('GET /share/bd/area', []);
-    await show(<Chosen of={area('地点')} from="990000" label="旧县" />);
+    await show(<Chosen of={areaField('地点')} from="990000" label="旧县" />);
     await until(() => expect(seen()).toContain('旧县'));
   });
 });
@@ -205,13 +205,13 @@ describe('files of a field', () => {
   ];
 
   it('are counted, and no more than allowed are added', async () => {
-    await show(<Chosen of={files('附件', { maxCount: 2 })} from={two} />);
+    await show(<Chosen of={filesField('附件', { maxCount: 2 })} from={two} />);
     await until(() => expect(button('上传附件（2）').disabled).toBe(true));
     expect(seen()).toContain('图纸.dwg');
   });
 
   it('are uploaded in a dialog of their own', async () => {
-    await show(<Chosen of={files('附件')} />);
+    await show(<Chosen of={filesField('附件')} />);
     await click(await until(() => button('上传附件（0）')));
     await until(() => expect(seen()).toContain('请选择要上传的文件'));
   });

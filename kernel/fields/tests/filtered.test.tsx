@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { money, percent } from '#kernel/fields/index.ts';
+import { moneyField, percentField } from '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import type { Field } from '#kernel/meta/field.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
@@ -24,14 +24,14 @@ async function typed(of: Field, from: string, to = ''): Promise<string> {
 }
 
 it('amounts are filtered in 万 and 亿 too', async () => {
-  expect(await typed(money('造价'), '200万')).toBe('2000000,');
-  expect(await typed(money('造价'), '50万', '1.2亿')).toBe('500000,120000000');
+  expect(await typed(moneyField('造价'), '200万')).toBe('2000000,');
+  expect(await typed(moneyField('造价'), '50万', '1.2亿')).toBe('500000,120000000');
   expect(field('造价到').value).toBe('120000000');
-  expect(await typed(percent('比例'), '12.5')).toBe('0.125,');
+  expect(await typed(percentField('比例'), '12.5')).toBe('0.125,');
 });
 
 it('what is no number stays in its box, which says so', async () => {
-  expect(await typed(money('造价'), '两百万')).toBe('');
+  expect(await typed(moneyField('造价'), '两百万')).toBe('');
   expect(field('造价从').value).toBe('两百万');
   expect(field('造价从').getAttribute('aria-invalid')).toBe('true');
   await until(() => expect(seen()).toContain('应为数字'));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { date, detail, int, money, serial, text } from '#kernel/fields/index.ts';
+import { dateField, detailField, intField, moneyField, serialField, textField } from '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import { viewOf } from '#kernel/web/fields/registry.ts';
 import { signIn } from '#kernel/web/testing/person.ts';
@@ -8,13 +8,13 @@ import { button, click, field, paste, press, seen, show, type, until } from '#ke
 import { toasts } from '#kernel/web/testing/wire.ts';
 import type { DetailRow } from '../detail/kind.ts';
 
-const claim = detail('报销明细', {
+const claim = detailField('报销明细', {
   columns: {
-    no: serial('编号', { pattern: 'M{0000}' }),
-    what: text('费用项目', { required: true }),
-    count: int('张数', { initial: 1 }),
-    amount: money('金额', { required: true }),
-    day: date('发生日期'),
+    no: serialField('编号', { pattern: 'M{0000}' }),
+    what: textField('费用项目', { required: true }),
+    count: intField('张数', { initial: 1 }),
+    amount: moneyField('金额', { required: true }),
+    day: dateField('发生日期'),
   },
   sums: ['amount'],
 });

@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bool, date, dict, email, json, money, percent, phone, text, url } from '#kernel/fields/index.ts';
+import {
+  boolField,
+  dateField,
+  dictField,
+  emailField,
+  jsonField,
+  moneyField,
+  percentField,
+  phoneField,
+  textField,
+  urlField,
+} from '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import type { Field } from '#kernel/meta/field.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
@@ -17,7 +28,13 @@ const link = () => document.querySelector('a');
 
 describe('a value', () => {
   it('that is missing is a dash in a form and nothing in a list', async () => {
-    for (const of of [money('造价'), phone('电话'), email('邮箱'), url('网址'), json('数据')]) {
+    for (const of of [
+      moneyField('造价'),
+      phoneField('电话'),
+      emailField('邮箱'),
+      urlField('网址'),
+      jsonField('数据'),
+    ]) {
       await show(shown(of, null));
       expect(seen()).toBe('—');
       await show(shown(of, null, { place: 'cell' }));
@@ -26,30 +43,30 @@ describe('a value', () => {
   });
 
   it('of zero is a value', async () => {
-    await show(shown(money('造价'), '0.00'));
+    await show(shown(moneyField('造价'), '0.00'));
     expect(seen()).toBe('0.00 元');
   });
 
   it('of money has its unit in a form, and its words wait in a list', async () => {
-    await show(shown(money('造价'), '1234567.80'));
+    await show(shown(moneyField('造价'), '1234567.80'));
     expect(seen()).toBe('1,234,567.80 元');
-    await show(shown(money('造价'), '100', { place: 'cell' }));
+    await show(shown(moneyField('造价'), '100', { place: 'cell' }));
     expect(seen()).toBe('100.00');
     expect(document.querySelector('[title]')?.getAttribute('title')).toBe('壹佰元整');
   });
 
   it('can be rung and written to', async () => {
-    await show(shown(phone('电话'), '13800000003'));
+    await show(shown(phoneField('电话'), '13800000003'));
     expect(link()?.href).toBe('tel:13800000003');
-    await show(shown(email('邮箱'), 'chen@example.com'));
+    await show(shown(emailField('邮箱'), 'chen@example.com'));
     expect(link()?.href).toBe('mailto:chen@example.com');
   });
 
   it('that is an address opens beside the product, and script is no address', async () => {
-    await show(shown(url('网址'), 'https://example.com/a'));
+    await show(shown(urlField('网址'), 'https://example.com/a'));
     expect(link()?.target).toBe('_blank');
     expect(link()?.rel).toContain('noopener');
-    await show(shown(url('网址'), 'javascript:alert(1)'));
+    await show(shown(urlField('网址'), 'javascript:alert(1)'));
     expect(link()).toBeNull();
     expect(seen()).toBe('javascript:alert(1)');
   });
@@ -60,13 +77,13 @@ describe('a value', () => {
   });
 
   it('with a colour stands out under its own name', async () => {
-    const state = dict('状态', { options: [{ value: 'done', label: '已完成', color: 'green' }] });
+    const state = dictField('状态', { options: [{ value: 'done', label: '已完成', color: 'green' }] });
     await show(shown(state, 'done', { label: '旧名' }));
     expect(document.querySelector('.ant-tag')?.textContent).toBe('已完成');
   });
 
   it('of data is a word in a list', async () => {
-    await show(shown(json('数据'), { a: 1 }, { place: 'cell' }));
+    await show(shown(jsonField('数据'), { a: 1 }, { place: 'cell' }));
     expect(seen()).toBe('有数据');
   });
 
@@ -88,7 +105,7 @@ function filter(of: Field, value = ''): ReactNode {
 
 describe('a filter', () => {
   it('of text acts on Enter and when it is left, not with every key', async () => {
-    await show(filter(text('名称')));
+    await show(filter(textField('名称')));
     await type(field('名称'), ' 大桥 ');
     expect(said).toEqual([]);
     await press(field('名称'), 'Enter');
@@ -96,41 +113,41 @@ describe('a filter', () => {
   });
 
   it('of text that says what it said before asks nothing anew', async () => {
-    await show(filter(text('名称'), '大桥'));
+    await show(filter(textField('名称'), '大桥'));
     await type(field('名称'), '大桥 ');
     await blur(field('名称'));
     expect(said).toEqual([]);
   });
 
   it('of text is emptied by its cross', async () => {
-    await show(filter(text('名称'), '大桥'));
+    await show(filter(textField('名称'), '大桥'));
     const cross = document.querySelector('[aria-label="清空"]');
     if (cross) await click(cross);
     expect(said).toEqual(['']);
   });
 
   it('of numbers takes both ends or one, with separators', async () => {
-    await show(filter(money('造价')));
+    await show(filter(moneyField('造价')));
     await type(field('造价从'), '1,000');
     await type(field('造价到'), '2，000');
     await press(field('造价到'), 'Enter');
     expect(said.at(-1)).toBe('1000,2000');
     said = [];
-    await show(filter(money('造价')));
+    await show(filter(moneyField('造价')));
     await type(field('造价到'), '5');
     await press(field('造价到'), 'Enter');
     expect(said).toEqual([',5']);
   });
 
   it('of numbers does not ask for what is no number', async () => {
-    await show(filter(money('造价')));
+    await show(filter(moneyField('造价')));
     await type(field('造价从'), '一千');
     await press(field('造价从'), 'Enter');
     expect(said).toEqual([]);
   });
 
   it('of numbers that is emptied asks for everything', async () => {
-    await show(filter(money('造价'), '1000,'));
+    await show(filter(moneyField('造价'), '1000,'));
     expect(field('造价从').value).toBe('1000');
     await type(field('造价从'), '');
     await press(field('造价从'), 'Enter');
@@ -138,7 +155,7 @@ describe('a filter', () => {
   });
 
   it('of a ratio is typed in per cent', async () => {
-    await show(filter(percent('比例'), '0.07,0.5'));
+    await show(filter(percentField('比例'), '0.07,0.5'));
     expect([field('比例从').value, field('比例到').value]).toEqual(['7', '50']);
     await type(field('比例到'), '29');
     await press(field('比例到'), 'Enter');
@@ -146,13 +163,13 @@ describe('a filter', () => {
   });
 
   it('of days shows the span that stands in the address', async () => {
-    await show(filter(date('开工日期'), '2026-11-01,'));
+    await show(filter(dateField('开工日期'), '2026-11-01,'));
     await until(() => expect(document.querySelectorAll('input')).toHaveLength(2));
     expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['2026-11-01', '']);
   });
 
   it('of yes and no says which in words', async () => {
-    await show(filter(bool('已通车'), 'true'));
+    await show(filter(boolField('已通车'), 'true'));
     expect(seen()).toContain('已通车：是');
   });
 
@@ -171,9 +188,9 @@ describe('a filter', () => {
 
 describe('a switch', () => {
   it('is turned by a click, and says its name to readers', async () => {
-    const { Input } = viewOf(bool('已通车'));
+    const { Input } = viewOf(boolField('已通车'));
     const turned: unknown[] = [];
-    await show(<Input id="s" field={bool('已通车')} value={false} onChange={(on) => turned.push(on)} />);
+    await show(<Input id="s" field={boolField('已通车')} value={false} onChange={(on) => turned.push(on)} />);
     await click(button('已通车'));
     expect(turned).toEqual([true]);
   });

@@ -1,5 +1,5 @@
-import { said } from '#kernel/base/texts/said.ts';
-import { type Field, type FieldKind, type FieldOptions, TEXT } from '#kernel/meta/field.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { type Field, type FieldKind, type FieldOptions, TEXT_OPERATORS } from '#kernel/meta/field.ts';
 
 export interface TextField<R extends boolean = boolean> extends Field<'text', string, R> {
   readonly max?: number;
@@ -8,25 +8,25 @@ export interface TextField<R extends boolean = boolean> extends Field<'text', st
 }
 
 /** One line of text, 200 characters unless told. */
-export const text = <const R extends boolean = false>(
+export const textField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> & Pick<TextField, 'max' | 'pattern'> = {},
 ): TextField<R> => ({ kind: 'text', label, ...options });
 
-export const TEXT_MAX = 200;
+export const MAX_TEXT_LENGTH = 200;
 
 export const textKind: FieldKind<TextField, string> = {
   name: 'text',
   title: '单行文本',
-  operators: TEXT,
+  operators: TEXT_OPERATORS,
   parse(input, field) {
     if (typeof input !== 'string' && typeof input !== 'number') return { fault: '应为文本' };
     const value = String(input)
       .replace(/\s*[\r\n]+\s*/g, ' ')
       .trim();
     if (value === '') return { value: null };
-    const max = field.max ?? TEXT_MAX;
-    if (value.length > max) return { fault: said`不能超过${max}个字符` };
+    const max = field.max ?? MAX_TEXT_LENGTH;
+    if (value.length > max) return { fault: translatable`不能超过${max}个字符` };
     if (field.pattern && !new RegExp(field.pattern.source, 'u').test(value)) return { fault: field.pattern.message };
     return { value };
   },

@@ -1,9 +1,12 @@
-import { type Field, type FieldKind, type FieldOptions, TEXT } from '#kernel/meta/field.ts';
+import { type Field, type FieldKind, type FieldOptions, TEXT_OPERATORS } from '#kernel/meta/field.ts';
 
 export type UrlField<R extends boolean = boolean> = Field<'url', string, R>;
 
 /** A web address; only http and https, so that a link can never run script. */
-export const url = <const R extends boolean = false>(label: string, options: FieldOptions<R> = {}): UrlField<R> => ({
+export const urlField = <const R extends boolean = false>(
+  label: string,
+  options: FieldOptions<R> = {},
+): UrlField<R> => ({
   kind: 'url',
   label,
   ...options,
@@ -12,7 +15,7 @@ export const url = <const R extends boolean = false>(label: string, options: Fie
 export const urlKind: FieldKind<UrlField, string> = {
   name: 'url',
   title: '网址',
-  operators: TEXT,
+  operators: TEXT_OPERATORS,
   parse(input) {
     if (input === '') return { value: null };
     const value = typeof input === 'string' ? input.trim() : '';

@@ -1,12 +1,12 @@
-import { EQUALITY, type Field, type FieldKind, type FieldOptions } from '#kernel/meta/field.ts';
-import { parseId, parseIds } from '../ref/kind.ts';
+import { EQUALITY_OPERATORS, type Field, type FieldKind, type FieldOptions } from '#kernel/meta/field.ts';
+import { parseRecordId, parseRecordIds } from '../ref/kind.ts';
 
 /** A person of the company, or several with the multiple flag, joined by comma; the answer carries the names as `${code}_label`. */
 export interface UserField<R extends boolean = boolean> extends Field<'user', string, R> {
   readonly multiple?: boolean;
 }
 
-export const user = <const R extends boolean = false>(
+export const userField = <const R extends boolean = false>(
   label: string,
   options: FieldOptions<R> & Pick<UserField, 'multiple'> = {},
 ): UserField<R> => ({
@@ -18,8 +18,8 @@ export const user = <const R extends boolean = false>(
 export const userKind: FieldKind<UserField, string> = {
   name: 'user',
   title: '人员',
-  operators: EQUALITY,
+  operators: EQUALITY_OPERATORS,
   labelled: true,
-  parse: (input, field) => (field.multiple ? parseIds(input) : parseId(input)),
+  parse: (input, field) => (field.multiple ? parseRecordIds(input) : parseRecordId(input)),
   format: (value) => value,
 };

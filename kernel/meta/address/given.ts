@@ -4,10 +4,10 @@ import type { EntityDefinition } from '../entity.ts';
 const GIVEN = 'given.';
 
 /** Values a new record begins with, by field; what names another record comes with its label, '<code>_label'. */
-export type Given = Readonly<Record<string, unknown>>;
+export type PrefilledValues = Readonly<Record<string, unknown>>;
 
 /** A query of an address: its own words, then the values a new record begins with; what is empty is left out. */
-export function givingQuery(plain: Readonly<Record<string, unknown>>, given: Given = {}): string {
+export function buildPrefillQuery(plain: Readonly<Record<string, unknown>>, given: PrefilledValues = {}): string {
   const values = Object.entries(given).map(([code, value]) => [GIVEN + code, value] as const);
   return [...Object.entries(plain), ...values]
     .flatMap(([key, value]) =>
@@ -17,11 +17,11 @@ export function givingQuery(plain: Readonly<Record<string, unknown>>, given: Giv
 }
 
 /** Where a new record of an entity is written, beginning with these values. */
-export const newRecordAddress = ({ code, title }: EntityDefinition, given: Given): string =>
-  `/main-page/${code}/wf-form?${givingQuery({ name: `新建${title}` }, given)}`;
+export const newRecordAddress = ({ code, title }: EntityDefinition, given: PrefilledValues): string =>
+  `/main-page/${code}/wf-form?${buildPrefillQuery({ name: `新建${title}` }, given)}`;
 
 /** The values that an address gives to a new record of a form; what it names beside the form's fields is left out. */
-export function givenIn(
+export function readPrefilledValues(
   search: Iterable<readonly [string, string]>,
   { fields }: EntityDefinition,
 ): Readonly<Record<string, string>> {
@@ -32,5 +32,5 @@ export function givenIn(
 }
 
 /** An address without the values it gave, once they are in the record. */
-export const withoutGiven = (search: Iterable<[string, string]>): [string, string][] =>
+export const withoutPrefilledValues = (search: Iterable<[string, string]>): [string, string][] =>
   [...search].filter(([key]) => !key.startsWith(GIVEN));

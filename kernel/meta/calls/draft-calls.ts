@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { freeForm } from '../answers.ts';
-import { BODY_LIMIT, defineCalls, del, get, post } from '../calls.ts';
-import { wholeNumber } from '../wire-values.ts';
+import { freeFormSchema } from '../answers.ts';
+import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall } from '../calls.ts';
+import { integerSchema } from '../wire-values.ts';
 
 const words = (most: number) => z.string().max(most);
 
@@ -18,13 +18,13 @@ const draftHead = z.object({
   /** ISO time of the last change. */
   at: z.string(),
 });
-export type DraftHead = z.infer<typeof draftHead>;
+export type DraftSummary = z.infer<typeof draftHead>;
 
 const keptDraft = z.object({
   key: words(200).min(1),
   place: words(150).min(1),
   /** 0 for one that is kept for the first time. */
-  revision: wholeNumber.min(0),
+  revision: integerSchema.min(0),
   held: z.boolean(),
   /** The form's name, and what of it is being written. */
   form: words(100),
@@ -33,24 +33,24 @@ const keptDraft = z.object({
   address: words(1000).regex(/^\/(?!\/)/, '草稿的地址有误'),
   typed: z.json(),
 });
-export type KeptDraft = z.output<typeof keptDraft>;
+export type StoredDraft = z.output<typeof keptDraft>;
 
 /** Unsaved input of people, kept on the server so that it is found again on another machine. Everybody sees their own alone. */
 export const draftCalls = defineCalls({
-  heads: get('/b/draft', { title: '我的草稿清单', access: 'login', answer: z.array(draftHead) }),
-  draft: get('/b/draft/{id}', {
+  heads: getCall('/b/draft', { title: '我的草稿清单', access: 'login', answer: z.array(draftHead) }),
+  draft: getCall('/b/draft/{id}', {
     title: '读取草稿',
     access: 'login',
-    answer: draftHead.extend({ typed: freeForm('各表单自己的填写内容') }),
+    answer: draftHead.extend({ typed: freeFormSchema('各表单自己的填写内容') }),
   }),
-  keep: post('/b/draft/save', {
+  keep: postCall('/b/draft/save', {
     title: '暂存草稿',
     access: 'login',
     bodyLimit: BODY_LIMIT.large,
     body: keptDraft,
     answer: draftHead,
   }),
-  discard: del('/b/draft/{ids}', {
+  discard: deleteCall('/b/draft/{ids}', {
     title: '放弃草稿',
     access: 'login',
     answer: z.object({ removed: z.number().int() }),

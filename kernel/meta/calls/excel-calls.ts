@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BODY_LIMIT, defineCalls, get, post } from '../calls.ts';
-import { wholeNumber } from '../wire-values.ts';
-import { jobRow } from './job-calls.ts';
+import { BODY_LIMIT, defineCalls, getCall, postCall } from '../calls.ts';
+import { integerSchema } from '../wire-values.ts';
+import { jobSchema } from './job-calls.ts';
 
 /** A field an import may fill; `col` is the column found for it on the first sheet. */
 const excelField = z.object({
@@ -39,11 +39,11 @@ const rowDoubt = z.object({
   key: z.string(),
   msg: z.string(),
 });
-export type RowDoubt = z.infer<typeof rowDoubt>;
+export type ImportRowWarning = z.infer<typeof rowDoubt>;
 
 /** What is wrong with a line: at which field, and on which sheet where it is one of lines that belong to the records. */
 const rowFault = rowDoubt.partial({ key: true }).extend({ sheet: z.string().optional() });
-export type RowFault = z.infer<typeof rowFault>;
+export type ImportRowFault = z.infer<typeof rowFault>;
 
 const excelSheet = z.object({
   sheetName: z.string(),
@@ -77,7 +77,7 @@ export type ExcelSheet = z.infer<typeof excelSheet>;
 const colIndexMap = z.object({
   sheetName: z.string().max(200),
   /** Number of the heading's line as the spreadsheet counts. */
-  headRow: wholeNumber.min(1),
+  headRow: integerSchema.min(1),
   /** Column index → field key. */
   cols: z.record(z.string().regex(/^\d{1,5}$/), z.string().max(100)),
   /** Of dates that do not tell theirs; left out, it is found by all of them together. */
@@ -85,13 +85,13 @@ const colIndexMap = z.object({
   /** What a person said 借 to be; left out, it is what banks mean by it. */
   debit: debitSide.optional(),
 });
-export type ColIndexMap = z.infer<typeof colIndexMap>;
+export type ColumnFieldMap = z.infer<typeof colIndexMap>;
 
-const removedRows = z.array(wholeNumber).max(100_000);
+const removedRows = z.array(integerSchema).max(100_000);
 
 /** How a person wants a sheet to be read: below which line, as which columns, its dates in which order, without which lines. */
 const sheetWish = colIndexMap.partial({ cols: true }).extend({ removedRows: removedRows.optional() });
-export type SheetWish = z.infer<typeof sheetWish>;
+export type SheetReadOptions = z.infer<typeof sheetWish>;
 
 /** What a workbook holds and how it fits a form (R3-095). */
 const excelRead = z.object({
@@ -103,7 +103,7 @@ const excelRead = z.object({
   /** What is worth knowing before it is saved. */
   notes: z.array(z.string()).readonly().optional(),
 });
-export type ExcelRead = z.infer<typeof excelRead>;
+export type ExcelReadResult = z.infer<typeof excelRead>;
 
 /** What became of a line, or one fault of it. */
 export interface ExcelResultItem {
@@ -126,7 +126,7 @@ export interface ExcelDuplicate {
 }
 
 /** The result of an import, also of one that was refused as a whole (R3-096). */
-export interface ExcelImported {
+export interface ExcelImportResult {
   /** Under which the whole result can be downloaded. */
   readonly importId: string;
   readonly msg: string;
@@ -142,8 +142,8 @@ export interface ExcelImported {
  * What is imported only where a person said so: balances of a statement that do not follow from one another, and amounts in
  * another currency than the books.
  */
-export const importAccepts = z.array(z.enum(['breaks', 'currency'])).max(10);
-type ImportAccept = z.infer<typeof importAccepts>[number];
+export const importConfirmations = z.array(z.enum(['breaks', 'currency'])).max(10);
+type ImportAccept = z.infer<typeof importConfirmations>[number];
 
 /** Values every record gets, by field key: the project it belongs to. */
 const givenValues = z.record(z.string(), z.string().max(200));
@@ -151,7 +151,7 @@ const givenValues = z.record(z.string(), z.string().max(200));
 const params = z.object({
   /** What happens to lines the system has already: asked for first, left out, or written over them. */
   duplicates: z.enum(['ask', 'skip', 'overwrite']).default('ask'),
-  accept: importAccepts.default([]),
+  accept: importConfirmations.default([]),
   /** Numbers of lines that are left out. */
   removedRows: removedRows.default([]),
   values: givenValues.default({}),
@@ -160,7 +160,7 @@ const params = z.object({
 export type ImportParams = z.infer<typeof params>;
 
 /** An import whose columns are found by their headings. */
-export const importByHeadings = z.object({
+export const importByHeadingsSchema = z.object({
   code: z.string().max(100).optional(),
   encodedFileItem: z.string().max(4000),
   formId: z.string().max(100).optional(),
@@ -171,28 +171,28 @@ export const importByHeadings = z.object({
 
 /** Excel import of any form, by its form code; {file} is a file's id or its encoded item (R3-095 to 098). */
 export const excelCalls = defineCalls({
-  template: get('/b/excel/{code}/downloadTemplate', { title: '下载导入模板', access: 'login', raw: true }),
-  read: post('/b/excel/template/readExcel/{code}/{file}', {
+  template: getCall('/b/excel/{code}/downloadTemplate', { title: '下载导入模板', access: 'login', raw: true }),
+  read: postCall('/b/excel/template/readExcel/{code}/{file}', {
     title: '读取Excel',
     access: 'login',
     told: ['name', 'msg', 'lacks', 'notes'],
     body: z.object({ values: givenValues, wish: sheetWish }).partial().optional(),
     answer: excelRead,
   }),
-  confirm: post('/b/excel/template/confirmExcel/{code}/{file}', {
+  confirm: postCall('/b/excel/template/confirmExcel/{code}/{file}', {
     title: '确认导入Excel',
     access: 'login',
     bodyLimit: BODY_LIMIT.large,
     body: z
       .object({ colIndexMaps: z.array(colIndexMap).optional(), colIndexMap: colIndexMap.optional(), params })
       .partial({ params: true }),
-    answer: jobRow,
+    answer: jobSchema,
   }),
-  doImport: post('/b/excel/doImport', {
+  doImport: postCall('/b/excel/doImport', {
     title: '按表头导入Excel',
     access: 'login',
-    body: importByHeadings,
-    answer: jobRow,
+    body: importByHeadingsSchema,
+    answer: jobSchema,
   }),
-  result: get('/b/excel/importResult/{id}', { title: '下载导入结果', access: 'login', raw: true }),
+  result: getCall('/b/excel/importResult/{id}', { title: '下载导入结果', access: 'login', raw: true }),
 });

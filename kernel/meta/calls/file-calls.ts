@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { listOf, nothing } from '../answers.ts';
-import { defineCalls, del, get, post } from '../calls.ts';
-import { listRequest } from '../list-request.ts';
+import { emptyAnswer, listAnswerOf } from '../answers.ts';
+import { defineCalls, deleteCall, getCall, postCall } from '../calls.ts';
+import { listRequestSchema } from '../list-request.ts';
 import { lookupCalls } from './lookup-calls.ts';
 
 /** A file as attachment lists show it (R3-089, R3-090). */
@@ -19,7 +19,7 @@ const fileItem = z.object({
 export type FileItem = z.infer<typeof fileItem>;
 
 /** Where uploaded files belong: a form code or another place, the record in it, a matter within the record. */
-export interface FilePlace {
+export interface AttachmentTarget {
   readonly refModule?: string;
   readonly refRecordId?: string;
   readonly businessId?: string;
@@ -28,7 +28,7 @@ export interface FilePlace {
 }
 
 /** One file may be so large, in bytes. */
-export const UPLOAD_LIMIT = 1024 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 1024 * 1024 * 1024;
 
 /** What a program read out of a file, to be looked at in the page: facts with their names, and tables. */
 const filePreview = z.object({
@@ -49,46 +49,50 @@ export type FilePreview = z.infer<typeof filePreview>;
 /** Attachments and uploads; a module of files answers them (R3-089 to 094). */
 export const fileCalls = defineCalls({
   upload: lookupCalls.upload,
-  uploadPlain: post('/upload', {
+  uploadPlain: postCall('/upload', {
     title: '上传文件',
     access: 'login',
     answer: z.object({ id: z.string().optional(), fileName: z.string().optional(), fileSize: z.number().optional() }),
   }),
-  uploadItems: post('/b/file/upload', { title: '上传文件，应答编码后的文件项', access: 'login', answer: z.string() }),
-  files: post('/b/fileItem/queryList', {
+  uploadItems: postCall('/b/file/upload', {
+    title: '上传文件，应答编码后的文件项',
+    access: 'login',
+    answer: z.string(),
+  }),
+  files: postCall('/b/fileItem/queryList', {
     title: '附件列表',
     access: 'login',
-    body: listRequest,
-    answer: listOf(fileItem),
+    body: listRequestSchema,
+    answer: listAnswerOf(fileItem),
   }),
   download: lookupCalls.download,
-  downloadPlain: get('/download/{file}', { title: '下载文件', access: 'login', raw: true }),
-  downloadItems: get('/b/file/download/{encodedItem}', { title: '下载编码后的文件项', access: 'login', raw: true }),
-  viewImage: get('/b/file/preview/{id}/viewImage', { title: '图片预览', access: 'login', raw: true }),
-  image: get('/image/{path}', { title: '图片', access: 'login', raw: true }),
-  openFile: get('/pageoffice/view/openFile', {
+  downloadPlain: getCall('/download/{file}', { title: '下载文件', access: 'login', raw: true }),
+  downloadItems: getCall('/b/file/download/{encodedItem}', { title: '下载编码后的文件项', access: 'login', raw: true }),
+  viewImage: getCall('/b/file/preview/{id}/viewImage', { title: '图片预览', access: 'login', raw: true }),
+  image: getCall('/image/{path}', { title: '图片', access: 'login', raw: true }),
+  openFile: getCall('/pageoffice/view/openFile', {
     title: '在线预览',
     access: 'login',
     raw: true,
     query: z.object({ fileId: z.string() }),
   }),
-  preview: get('/b/file/preview/{id}/content', {
+  preview: getCall('/b/file/preview/{id}/content', {
     title: '文件内容预览',
     access: 'login',
     told: ['label'],
     answer: filePreview,
   }),
   remove: lookupCalls.removeFile,
-  versions: get('/b/fileItem/{id}/versions', { title: '附件版本', access: 'login', answer: z.array(fileItem) }),
-  restoreVersion: post('/b/fileItem/{id}/restoreVersion', {
+  versions: getCall('/b/fileItem/{id}/versions', { title: '附件版本', access: 'login', answer: z.array(fileItem) }),
+  restoreVersion: postCall('/b/fileItem/{id}/restoreVersion', {
     title: '恢复附件版本',
     access: 'login',
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  removeUpload: del('/a/upload/{id}', { title: '删除上传的文件', access: 'login', answer: nothing }),
-  removeMyUpload: del('/a/upload/deleteMyFile/{id}', {
+  removeUpload: deleteCall('/a/upload/{id}', { title: '删除上传的文件', access: 'login', answer: emptyAnswer }),
+  removeMyUpload: deleteCall('/a/upload/deleteMyFile/{id}', {
     title: '删除自己上传的文件',
     access: 'login',
-    answer: nothing,
+    answer: emptyAnswer,
   }),
 });

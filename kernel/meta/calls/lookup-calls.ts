@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { listOf, nothing } from '../answers.ts';
-import { defineCalls, del, get, post } from '../calls.ts';
-import { listRequest } from '../list-request.ts';
+import { emptyAnswer, listAnswerOf } from '../answers.ts';
+import { defineCalls, deleteCall, getCall, postCall } from '../calls.ts';
+import { listRequestSchema } from '../list-request.ts';
 
 /** One choice of a dictionary or area tree (R1-300). */
-export const choice = z.object({
+export const choiceSchema = z.object({
   id: z.string().optional(),
   value: z.string(),
   label: z.string(),
@@ -21,10 +21,10 @@ export const choice = z.object({
     })
     .optional(),
   get children() {
-    return z.array(choice).optional();
+    return z.array(choiceSchema).optional();
   },
 });
-export type Choice = z.infer<typeof choice>;
+export type Choice = z.infer<typeof choiceSchema>;
 
 const person = z.object({
   id: z.string(),
@@ -34,7 +34,7 @@ const person = z.object({
   deptName: z.string().nullable(),
   job: z.string().nullable(),
 });
-export type Person = z.infer<typeof person>;
+export type PersonOption = z.infer<typeof person>;
 
 const department = z.object({
   id: z.string(),
@@ -46,30 +46,43 @@ const department = z.object({
 });
 export type Department = z.infer<typeof department>;
 
-const people = listOf(person);
+const people = listAnswerOf(person);
 
 /** What field kinds ask while a person chooses or attaches. Modules of people, dictionaries and files answer them. */
 export const lookupCalls = defineCalls({
-  choices: get('/share/bd/dict/{code}', {
+  choices: getCall('/share/bd/dict/{code}', {
     title: '字典选项',
     access: 'login',
     told: ['label', 'text'],
-    answer: z.array(choice).readonly(),
+    answer: z.array(choiceSchema).readonly(),
   }),
-  choiceTree: get('/share/bd/treedict/{code}', {
+  choiceTree: getCall('/share/bd/treedict/{code}', {
     title: '树形字典',
     access: 'login',
     told: ['label', 'text', 'fullText'],
-    answer: z.array(choice).readonly(),
+    answer: z.array(choiceSchema).readonly(),
   }),
-  areas: get('/share/bd/area', { title: '行政区划选项', access: 'login', answer: z.array(choice).readonly() }),
-  people: post('/share/user/queryList', { title: '人员选择列表', access: 'staff', body: listRequest, answer: people }),
-  departments: get('/share/dept/deptTree', {
+  areas: getCall('/share/bd/area', {
+    title: '行政区划选项',
+    access: 'login',
+    answer: z.array(choiceSchema).readonly(),
+  }),
+  people: postCall('/share/user/queryList', {
+    title: '人员选择列表',
+    access: 'staff',
+    body: listRequestSchema,
+    answer: people,
+  }),
+  departments: getCall('/share/dept/deptTree', {
     title: '部门树',
     access: 'staff',
     answer: z.array(department).readonly(),
   }),
-  upload: post('/b/fileItem/upload', { title: '上传附件', access: 'login', answer: z.array(z.string()).readonly() }),
-  download: get('/b/fileItem/download/{ids}', { title: '下载附件', access: 'login', raw: true }),
-  removeFile: del('/b/fileItem/{id}', { title: '删除附件', access: 'login', answer: nothing }),
+  upload: postCall('/b/fileItem/upload', {
+    title: '上传附件',
+    access: 'login',
+    answer: z.array(z.string()).readonly(),
+  }),
+  download: getCall('/b/fileItem/download/{ids}', { title: '下载附件', access: 'login', raw: true }),
+  removeFile: deleteCall('/b/fileItem/{id}', { title: '删除附件', access: 'login', answer: emptyAnswer }),
 });

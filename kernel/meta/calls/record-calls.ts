@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { listOf, nothing, removed } from '../answers.ts';
-import { BODY_LIMIT, defineCalls, del, get, post } from '../calls.ts';
-import { recordInfo } from '../entity.ts';
-import { listRequest } from '../list-request.ts';
-import { wholeNumber } from '../wire-values.ts';
+import { emptyAnswer, listAnswerOf, removedAnswer } from '../answers.ts';
+import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall } from '../calls.ts';
+import { recordInfoSchema } from '../entity.ts';
+import { listRequestSchema } from '../list-request.ts';
+import { integerSchema } from '../wire-values.ts';
 
 const draft = z.record(z.string(), z.unknown());
 
 /** A record of any entity; what its definition adds to these is in the answers of its own form code. */
-const row = recordInfo.loose();
+const row = recordInfoSchema.loose();
 const node = row.extend({
   parentId: z.string(),
   /** There are records below that the answer leaves out: they are asked for by `parentId`. */
@@ -18,13 +18,13 @@ const node = row.extend({
   },
 });
 /** What the person may do with a record; `steps` are the codes of those that lead on from its state. */
-export const can = z.object({
+export const abilitiesSchema = z.object({
   update: z.boolean(),
   remove: z.boolean(),
   attach: z.boolean(),
   steps: z.array(z.string()).readonly(),
 });
-export type Abilities = Readonly<z.infer<typeof can>>;
+export type RecordAbilities = Readonly<z.infer<typeof abilitiesSchema>>;
 
 /** Who changed which fields from what to what, when; values as texts. */
 const recordChange = z.object({
@@ -37,7 +37,7 @@ const recordChange = z.object({
 });
 
 /** Records of one kind that name another one, as a refused deletion tells them. */
-export interface RecordUse {
+export interface RecordReference {
   /** Where they are opened: their form, of lines the one they stand in. */
   readonly form: string;
   readonly title: string;
@@ -60,65 +60,65 @@ const listGroup = z.object({
 });
 export type ListGroup = z.infer<typeof listGroup>;
 
-const sumsAsked = listRequest.pick({ params: true }).extend({
+const sumsAsked = listRequestSchema.pick({ params: true }).extend({
   columns: z.array(z.string().max(80)).max(60, '一次最多合计60列'),
   group: z.string().max(80).optional(),
 });
-export type SumsAsked = z.output<typeof sumsAsked>;
+export type TotalsRequest = z.output<typeof sumsAsked>;
 
 const listSums = z.object({ count: z.number().int(), sums, groups: z.array(listGroup), more: z.boolean() });
-export type ListSums = z.infer<typeof listSums>;
+export type ListTotals = z.infer<typeof listSums>;
 
 /** What a module tells rules of the firm: words, or words and whether each holds. */
 const ruleFact = z.union([z.array(z.string()), z.record(z.string(), z.boolean())]);
-export type RuleFact = z.infer<typeof ruleFact>;
+export type RuleInputValue = z.infer<typeof ruleFact>;
 
 /** What every entity answers, by its form code. Rights and scope come from its definition. */
 export const recordCalls = defineCalls({
-  list: post('/form/{name}/queryList', {
+  list: postCall('/form/{name}/queryList', {
     title: '列表',
     access: 'login',
-    body: listRequest,
-    answer: listOf(row),
+    body: listRequestSchema,
+    answer: listAnswerOf(row),
   }),
-  sums: post('/form/{name}/querySums', {
+  sums: postCall('/form/{name}/querySums', {
     title: '合计与分组',
     access: 'login',
     body: sumsAsked,
     told: ['label'],
     answer: listSums,
   }),
-  facts: get('/form/rule-facts/{names}', {
+  facts: getCall('/form/rule-facts/{names}', {
     title: '规则所需的公司信息',
     access: 'staff',
     answer: z.record(z.string(), ruleFact),
   }),
-  tree: post('/form/{name}/queryTree', {
+  tree: postCall('/form/{name}/queryTree', {
     title: '树',
     access: 'login',
-    body: listRequest,
+    body: listRequestSchema,
     answer: z.array(node),
   }),
-  save: post('/form/{name}/save', {
+  save: postCall('/form/{name}/save', {
     title: '保存',
     access: 'login',
     body: draft,
     bodyLimit: BODY_LIMIT.record,
     answer: row,
   }),
-  step: post('/form/{name}/{id}/step', {
+  step: postCall('/form/{name}/{id}/step', {
     title: '按步骤改变状态',
     access: 'login',
     body: z.object({
       step: z.string().max(40),
       /** The version that the person sees. */
-      version: wholeNumber,
+      version: integerSchema,
       values: draft.optional(),
     }),
     bodyLimit: BODY_LIMIT.record,
     answer: row,
   }),
-  changeMany: post('/form/{name}/changeMany', {
+  changeMany: postCall('/form/{name}/changeMany', {
     title: '批量修改',
     access: 'login',
     body: z.object({
@@ -132,41 +132,41 @@ export const recordCalls = defineCalls({
       refused: z.array(z.object({ id: z.string(), title: z.string(), msg: z.string() })),
     }),
   }),
-  remove: del('/form/{name}/{ids}', { title: '删除', access: 'login', answer: removed }),
-  restore: post('/bin/restore', {
+  remove: deleteCall('/form/{name}/{ids}', { title: '删除', access: 'login', answer: removedAnswer }),
+  restore: postCall('/bin/restore', {
     title: '从回收站恢复',
     access: 'login',
     body: z.object({ ids: z.array(z.string().max(20)).min(1, '请选择记录').max(500, '一次最多500条') }),
     answer: z.object({ restored: z.array(z.object({ form: z.string(), id: z.string() })) }),
   }),
-  move: post('/form/{name}/move', {
+  move: postCall('/form/{name}/move', {
     title: '拖动排序',
     access: 'login',
     body: z.object({ id: z.string(), targetId: z.string(), position: z.enum(['before', 'after', 'inside']) }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  exportList: post('/form/{name}/export', {
+  exportList: postCall('/form/{name}/export', {
     title: '导出',
     access: 'login',
     raw: true,
-    body: listRequest.extend({ columns: z.array(z.string()).optional(), title: z.string().max(60).optional() }),
+    body: listRequestSchema.extend({ columns: z.array(z.string()).optional(), title: z.string().max(60).optional() }),
   }),
-  record: get('/form/{name}/{id}', {
+  record: getCall('/form/{name}/{id}', {
     title: '单条记录',
     access: 'login',
-    answer: row.extend({ can }),
+    answer: row.extend({ can: abilitiesSchema }),
   }),
-  changes: get('/form/{name}/{id}/changes', {
+  changes: getCall('/form/{name}/{id}/changes', {
     title: '变更记录',
     access: 'login',
     told: ['label', 'from', 'to'],
     answer: z.array(recordChange),
   }),
-  restoreVersion: post('/form/{name}/{id}/changes/{change}/restore', {
+  restoreVersion: postCall('/form/{name}/{id}/changes/{change}/restore', {
     title: '恢复到此前的版本',
     access: 'login',
     /** The version that the person sees. */
-    body: z.object({ version: wholeNumber }),
+    body: z.object({ version: integerSchema }),
     answer: row,
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, del, get, post } from '../calls.ts';
+import { defineCalls, deleteCall, getCall, postCall } from '../calls.ts';
 
 const code = z.string().min(1).max(80);
 
@@ -23,7 +23,7 @@ const viewContent = z.strictObject({
   /** Columns by a choice, a calendar, a line of time: kind and fields, 'gantt:signDate:dueDate'. */
   look: z.string().max(250).optional(),
 });
-export type ViewContent = z.infer<typeof viewContent>;
+export type ListViewContent = z.infer<typeof viewContent>;
 
 const listView = z.object({
   id: z.string(),
@@ -51,13 +51,13 @@ const savedView = z.object({
   roles: z.array(z.string().max(64)).max(50),
   content: viewContent,
 });
-export type SavedView = z.output<typeof savedView>;
+export type SavedListView = z.output<typeof savedView>;
 
 /** Views that people saved of lists: their own and those that are shared with them. */
-export const viewCalls = defineCalls({
-  views: get('/b/list-view', { title: '列表视图', access: 'login', answer: z.array(listView) }),
-  save: post('/b/list-view/save', { title: '保存列表视图', access: 'login', body: savedView, answer: listView }),
-  remove: del('/b/list-view/{id}', {
+export const listViewCalls = defineCalls({
+  views: getCall('/b/list-view', { title: '列表视图', access: 'login', answer: z.array(listView) }),
+  save: postCall('/b/list-view/save', { title: '保存列表视图', access: 'login', body: savedView, answer: listView }),
+  remove: deleteCall('/b/list-view/{id}', {
     title: '删除列表视图',
     access: 'login',
     answer: z.object({ removed: z.number().int() }),

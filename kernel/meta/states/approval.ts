@@ -1,5 +1,5 @@
 /** How a record is approved. */
-export interface Approval<C extends string> {
+export interface ApprovalSettings<C extends string> {
   /** Code of the process that approves it. */
   readonly process: string;
   /** Fields that people still change once the process has approved the record, each judged by its hooks. */

@@ -30,7 +30,7 @@ export interface StateStep<C extends string = string> {
  * The states of an entity and how they follow one another. Steps are the only way from one to the next: a save that names
  * another state than the record has is refused, whoever makes it (kernel/server/records/states).
  */
-export interface States<C extends string = string> {
+export interface EntityStates<C extends string = string> {
   /** A field of fixed choices. */
   readonly field: C;
   /** Values of a new record; the first one where nobody says. */
@@ -50,20 +50,20 @@ export interface States<C extends string = string> {
 }
 
 /** A step with its code. */
-export interface NamedStep extends StateStep {
+export interface NamedStateStep extends StateStep {
   readonly code: string;
 }
 
 /** All steps of an entity, in their order. */
-export const stepsOf = ({ states }: EntityDefinition): readonly NamedStep[] =>
+export const stateStepsOf = ({ states }: EntityDefinition): readonly NamedStateStep[] =>
   Object.entries(states?.steps ?? {}).map(([code, step]) => ({ code, ...step }));
 
 /** The steps that people take from a state. */
-export const stepsFrom = (entity: EntityDefinition, state: unknown): readonly NamedStep[] =>
-  stepsOf(entity).filter(({ from, by }) => by !== 'product' && from.some((one) => one === state));
+export const stepsFromState = (entity: EntityDefinition, state: unknown): readonly NamedStateStep[] =>
+  stateStepsOf(entity).filter(({ from, by }) => by !== 'product' && from.some((one) => one === state));
 
 /** What nobody changes of a record in a state: 'record' for everything. The state itself changes by steps alone. */
-export function lockedIn(entity: EntityDefinition, state: unknown): readonly string[] | 'record' {
+export function lockedFieldsIn(entity: EntityDefinition, state: unknown): readonly string[] | 'record' {
   const { states } = entity;
   if (!states) return [];
   const locked = states.locks?.[String(state)] ?? [];
@@ -82,11 +82,11 @@ function choicesOf({ states, fields }: EntityDefinition): readonly Choice[] {
 }
 
 /** What a state is called; nothing for what is none. */
-export const stateName = (entity: EntityDefinition, state: unknown): string =>
+export const stateLabel = (entity: EntityDefinition, state: unknown): string =>
   choicesOf(entity).find(({ value }) => value === state)?.label ?? '';
 
 /** @throws Error at start where states name unknown values, fields or steps, or do not begin with the field's first value */
-export function demandKnownStates(entity: EntityDefinition): void {
+export function requireValidStates(entity: EntityDefinition): void {
   const { states, code, fields } = entity;
   if (!states) return;
   const steps = Object.values(states.steps);
@@ -97,7 +97,7 @@ export function demandKnownStates(entity: EntityDefinition): void {
   ];
   const asked = steps.flatMap(({ asks = [], needs = [], sets = {} }) => [...asks, ...needs, ...Object.keys(sets)]);
   const unknown = [
-    ...named.filter((value) => !stateName(entity, value)),
+    ...named.filter((value) => !stateLabel(entity, value)),
     ...asked.filter((field) => !fields[field]),
     ...Object.values(states.onApproval ?? {}).filter((step) => states.steps[step]?.by !== 'product'),
   ];

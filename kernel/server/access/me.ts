@@ -1,7 +1,7 @@
-import { may, type RightsHolder } from '#kernel/base/rights.ts';
+import { hasRight, type RightsHolder } from '#kernel/base/rights.ts';
 import { accessErrors } from './errors.ts';
 
-export { may };
+export { hasRight };
 
 /** Which records a person may see beside the own ones: the union over the roles, computed at sign-in. */
 export type DataScope = { readonly kind: 'all' } | { readonly kind: 'depts'; readonly deptIds: readonly string[] };
@@ -49,5 +49,5 @@ export interface Me extends RightsHolder {
 
 /** Refuses with 403 unless the person holds the right. */
 export function demand(me: Me, right: string): void {
-  if (!may(me, right)) throw accessErrors.rightMissing();
+  if (!hasRight(me, right)) throw accessErrors.rightMissing();
 }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { errorMessage } from '#kernel/base/unknown.ts';
+import { errorMessageOf } from '#kernel/base/unknown.ts';
 import type { Ran } from '../db/migrate/migrate.ts';
 import { type Entry, readTar, tarEnd, tarEntry } from './tar.ts';
 
@@ -134,7 +134,7 @@ async function readSums(source: string): Promise<{ manifest: Manifest | undefine
       else sumOf(found, groupOf(name)).add(body);
     }
   } catch (error) {
-    throw new Refusal(`备份文件无法读取或已损坏：${errorMessage(error)}`, 400, undefined, 'backup.unreadable.file');
+    throw new Refusal(`备份文件无法读取或已损坏：${errorMessageOf(error)}`, 400, undefined, 'backup.unreadable.file');
   }
   return { manifest, found };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { snake, tableOf } from '#kernel/meta/entity.ts';
+import { tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
 import type { Sql } from '../db/types.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Cleaning } from './cleaning.ts';
@@ -46,7 +46,7 @@ export const wornFiles = (uses: readonly FileUse[]): Cleaning => ({
 export const usesOfRecords = ({ entities }: Pick<Runtime, 'entities'>): FileUse[] =>
   [...entities.values()].flatMap((entity) =>
     Object.entries(entity.fields).flatMap(([field, { kind }]) => {
-      const place = { table: tableOf(entity), column: snake(field) };
+      const place = { table: tableNameOf(entity), column: toSnakeCase(field) };
       if (kind === 'files') return { ...place, as: 'links' as const };
       return kind === 'richtext' ? { ...place, as: 'addresses' as const } : [];
     }),

@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 
 /** What the product shows and believes at its edge, and whom it calls. */
 export interface EdgeConfig {
@@ -43,7 +43,7 @@ export function edgeConfig(env: Env): EdgeConfig {
 function secondsOf(env: Env, name: string, otherwise: number): number {
   const seconds = Number(env[name] ?? otherwise);
   if (!(seconds > 0))
-    throw new Refusal(said`${name} 应为大于0的秒数：${env[name]}`, 400, undefined, 'config.seconds.wrong');
+    throw new Refusal(translatable`${name} 应为大于0的秒数：${env[name]}`, 400, undefined, 'config.seconds.wrong');
   return seconds;
 }
 
@@ -56,7 +56,7 @@ const listOf = (text = ''): string[] =>
 function originOf(address: string): string {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     throw new Refusal(
-      said`PUBLIC_URL 应以 http:// 或 https:// 开头：${address}`,
+      translatable`PUBLIC_URL 应以 http:// 或 https:// 开头：${address}`,
       400,
       undefined,
       'config.address.wrong',
@@ -68,7 +68,7 @@ function openThing(word: string): OpenThing {
   const known = OPEN_THINGS.find((thing) => thing === word);
   if (!known)
     throw new Refusal(
-      said`OPEN_TO_ALL 只能包含 ${OPEN_THINGS.join('、')}：${word}`,
+      translatable`OPEN_TO_ALL 只能包含 ${OPEN_THINGS.join('、')}：${word}`,
       400,
       undefined,
       'config.choice.wrong',

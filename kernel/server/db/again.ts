@@ -1,11 +1,11 @@
-import { errorCode, isObject } from '#kernel/base/unknown.ts';
+import { errorCodeOf, isObject } from '#kernel/base/unknown.ts';
 
 /** deadlock_detected: of two that wait for each other the database gave this one up, so that the other goes on. */
 const DEADLOCK = '40P01';
 const TRIES = 4;
 
 const isDeadlock = (error: unknown): boolean =>
-  errorCode(error) === DEADLOCK || (isObject(error) && errorCode(error.cause) === DEADLOCK);
+  errorCodeOf(error) === DEADLOCK || (isObject(error) && errorCodeOf(error.cause) === DEADLOCK);
 
 /** Does once more what a deadlock undid. @param work leaves nothing behind when its transaction is lost */
 export async function afterDeadlock<T>(work: () => Promise<T>, tries: number = TRIES): Promise<T> {

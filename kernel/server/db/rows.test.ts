@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { windowOf } from '#kernel/meta/list-request.ts';
+import { rowWindowOf } from '#kernel/meta/list-request.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { first, page, rows } from './rows.ts';
 
@@ -38,9 +38,9 @@ describe('a page of SQL', () => {
   });
 
   it('is refused where there can be none', () => {
-    for (const pageSize of [0, 1001, 1.5]) expect(() => windowOf({ pageSize })).toThrow('每页条数应为1至1000');
-    for (const pageNo of [0, -1, 1.5]) expect(() => windowOf({ pageNo })).toThrow('页码应从1开始');
-    expect(windowOf({ pageNo: 3, pageSize: 10 })).toEqual({ offset: 20, size: 10 });
+    for (const pageSize of [0, 1001, 1.5]) expect(() => rowWindowOf({ pageSize })).toThrow('每页条数应为1至1000');
+    for (const pageNo of [0, -1, 1.5]) expect(() => rowWindowOf({ pageNo })).toThrow('页码应从1开始');
+    expect(rowWindowOf({ pageNo: 3, pageSize: 10 })).toEqual({ offset: 20, size: 10 });
   });
 });
 

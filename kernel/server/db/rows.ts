@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ListAnswer } from '#kernel/meta/calls.ts';
-import { type PageRequest, windowOf } from '#kernel/meta/list-request.ts';
+import { type PageRequest, rowWindowOf } from '#kernel/meta/list-request.ts';
 import type { Db, Sql } from './types.ts';
 
 /** Every row of a query. */
@@ -27,7 +27,7 @@ interface Listing {
  */
 export async function page<R extends object>(db: Db, listing: Listing, request: PageRequest): Promise<ListAnswer<R>> {
   const { columns, from, where, order } = listing;
-  const { offset, size } = windowOf(request);
+  const { offset, size } = rowWindowOf(request);
   const count = countOf(listing);
   const found = await rows(
     db,

@@ -5,8 +5,8 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Refusal } from '#kernel/base/texts/refusal.ts';
-import { idOrNone } from '#kernel/meta/wire-values.ts';
-import { type Me, may } from '../access/me.ts';
+import { idOrNonexistent } from '#kernel/meta/wire-values.ts';
+import { hasRight, type Me } from '../access/me.ts';
 import { type Context, inTransaction } from '../context.ts';
 import type { Db } from '../db/types.ts';
 import { findRecord } from '../records/read/get.ts';
@@ -136,7 +136,7 @@ export async function getFile(ctx: Context, id: string): Promise<FileWithKey> {
   const query = sql<
     FileWithKey & { refModule: string | null; refRecordId: string | null }
   >`select ${columns}, f.ref_module as "refModule", f.ref_record_id as "refRecordId"
-    from file f where f.company_id = ${ctx.me.companyId} and f.id = ${idOrNone(id)}`;
+    from file f where f.company_id = ${ctx.me.companyId} and f.id = ${idOrNonexistent(id)}`;
   const row = (await query.execute(ctx.db)).rows[0];
   if (!row || !(row.createdBy === ctx.me.userId || (await mayReadRecord(ctx, row.refModule, row.refRecordId))))
     throw fileErrors.fileMissing();
@@ -151,7 +151,7 @@ export async function mayReadRecord(
 ): Promise<boolean> {
   const entity = ctx.entities.get(entityCode ?? '');
   if (!entity || !recordId) return ctx.me.isAdmin;
-  return may(ctx.me, entity.access.read) && (await findRecord(ctx, entity, recordId)) !== null;
+  return hasRight(ctx.me, entity.access.read) && (await findRecord(ctx, entity, recordId)) !== null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { idOrNone } from '#kernel/meta/wire-values.ts';
+import { idOrNonexistent } from '#kernel/meta/wire-values.ts';
 import { type Context, inTransaction } from '../context.ts';
 import { fileErrors } from './errors.ts';
 
@@ -13,7 +13,7 @@ interface PlacedFile {
 /** Where a file of the company belongs; null where there is none. Whether somebody may know is asked of getFile. */
 export async function placeOfFile({ db, me }: Context, id: string): Promise<PlacedFile | null> {
   const query = sql<PlacedFile>`select id, ref_module as "refModule", ref_record_id as "refRecordId", business_id as "businessId"
-    from file where company_id = ${me.companyId} and id = ${idOrNone(id)}`;
+    from file where company_id = ${me.companyId} and id = ${idOrNonexistent(id)}`;
   return (await query.execute(db)).rows[0] ?? null;
 }
 
@@ -24,7 +24,7 @@ export async function placeOfFile({ db, me }: Context, id: string): Promise<Plac
 export async function replaceFile(ctx: Context, earlier: string, now: string): Promise<void> {
   await inTransaction(ctx, async ({ db, me }) => {
     const { rows } = await sql<{ family: string }>`update file set family = coalesce(family, id), replaced_date = now()
-      where company_id = ${me.companyId} and id = ${idOrNone(earlier)} and replaced_date is null returning family`.execute(
+      where company_id = ${me.companyId} and id = ${idOrNonexistent(earlier)} and replaced_date is null returning family`.execute(
       db,
     );
     if (!rows[0]) throw fileErrors.fileReplaced();
@@ -36,8 +36,8 @@ export async function replaceFile(ctx: Context, earlier: string, now: string): P
 
 /** Makes an earlier version the one that is shown; what was shown becomes an earlier version. Restoring what is shown does nothing. */
 export async function restoreFile({ db, me }: Context, id: string): Promise<void> {
-  await sql`update file set replaced_date = case when id = ${idOrNone(id)} then null else now() end
+  await sql`update file set replaced_date = case when id = ${idOrNonexistent(id)} then null else now() end
     where company_id = ${me.companyId}
-      and family = (select family from file where company_id = ${me.companyId} and id = ${idOrNone(id)} and replaced_date is not null)
-      and (id = ${idOrNone(id)} or replaced_date is null)`.execute(db);
+      and family = (select family from file where company_id = ${me.companyId} and id = ${idOrNonexistent(id)} and replaced_date is not null)
+      and (id = ${idOrNonexistent(id)} or replaced_date is null)`.execute(db);
 }

@@ -1,4 +1,4 @@
-import { suffixOf } from '#kernel/base/file-suffix.ts';
+import { fileSuffixOf } from '#kernel/base/file-suffix.ts';
 import type { FilePreview } from '#kernel/meta/calls/file-calls.ts';
 import type { Context } from '../context.ts';
 import { fileErrors } from './errors.ts';
@@ -17,7 +17,7 @@ const MOST_READ = 20 * 1024 * 1024;
 /** What a file in sight says, as the module that reads its kind tells it. @throws Refusal */
 export async function previewFile(ctx: Context, id: string): Promise<FilePreview> {
   const file = await getFile(ctx, id);
-  const suffix = suffixOf(file.fileName);
+  const suffix = fileSuffixOf(file.fileName);
   const previewer = ctx.runtime.previewers.find(({ suffixes }) => suffixes.includes(suffix));
   if (!previewer) throw fileErrors.previewUnknown();
   if (file.fileSize > MOST_READ) throw fileErrors.previewLarge();

@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 
 /** The storage serves, but has no such content: it was lost, or removed meanwhile. */
 export class MissingContent extends Refusal {
@@ -14,6 +14,6 @@ export class StorageFault extends Refusal {
     message: string,
     override readonly cause: unknown,
   ) {
-    super(said`文件存储不可用：${message}`, 503);
+    super(translatable`文件存储不可用：${message}`, 503);
   }
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { errorCode, errorMessage, isObject } from '#kernel/base/unknown.ts';
+import { errorCodeOf, errorMessageOf, isObject } from '#kernel/base/unknown.ts';
 
 /** The system's words, and the database's, for a disk or an allowance without room. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
@@ -7,7 +7,7 @@ const CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 /** Whether a fault, or what caused it, means that a disk, or somebody's share of it, is full: here or at the database. */
 export function isDiskFull(error: unknown): boolean {
   if (!isObject(error)) return false;
-  if (CODES.has(errorCode(error)) || /No space left on device|Check free disk space/.test(errorMessage(error)))
+  if (CODES.has(errorCodeOf(error)) || /No space left on device|Check free disk space/.test(errorMessageOf(error)))
     return true;
   return isDiskFull(error.cause);
 }

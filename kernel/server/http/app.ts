@@ -7,7 +7,7 @@ import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { UPLOAD_LIMIT } from '#kernel/meta/calls/file-calls.ts';
+import { MAX_UPLOAD_BYTES } from '#kernel/meta/calls/file-calls.ts';
 import { BODY_LIMIT } from '#kernel/meta/calls.ts';
 import { projectRoot } from '../config/config.ts';
 import { registerHealth } from '../health/calls.ts';
@@ -46,7 +46,7 @@ export async function buildApp(runtime: Runtime, groups: readonly CallGroup[]): 
     crossOriginEmbedderPolicy: false,
   });
   await app.register(cookie);
-  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 20, fields: 50 } });
+  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 20, fields: 50 } });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
   app.addHook('onRequest', stayWithTls(runtime.config));
   app.removeContentTypeParser('text/plain');

@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { errorCode, isObject } from '#kernel/base/unknown.ts';
+import { errorCodeOf, isObject } from '#kernel/base/unknown.ts';
 import { CODE_OK, type Envelope } from '#kernel/meta/calls.ts';
 import { isDatabaseAway } from '../db/connections/database-away.ts';
 import { diskFull, isDiskFull } from '../health/disk-full.ts';
@@ -67,7 +67,7 @@ function refused(refusal: Refusal, requestId: string): Failure {
 export function failure(error: unknown, requestId: string): Failure {
   if (error instanceof Refusal) return refused(error, requestId);
   if (isDiskFull(error)) return refused(diskFull(), requestId);
-  const code = errorCode(error);
+  const code = errorCodeOf(error);
   if (UNSTORABLE.has(code)) return refused(httpErrors.textUnstorable(), requestId);
   const unchecked = UNCHECKED[code];
   if (unchecked) return { ...refused(unchecked(), requestId), ours: true };

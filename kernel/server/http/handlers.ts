@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Call, Calls, ListAnswer, PathParams } from '#kernel/meta/calls.ts';
+import type { Call, CallDefinitions, ListAnswer, PathParams } from '#kernel/meta/calls.ts';
 import type { EntityDefinition, RecordInfo } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 import type { Runtime } from '../runtime.ts';
@@ -43,7 +43,7 @@ export interface OpenContext {
   readonly log: FastifyRequest['log'];
 }
 
-export type Handlers<C extends Calls> = { readonly [K in keyof C]: Handler<C[K]> };
+export type Handlers<C extends CallDefinitions> = { readonly [K in keyof C]: Handler<C[K]> };
 
 /** A method: each handler takes what its own call brings. */
 interface Answering {
@@ -54,7 +54,7 @@ export type AnyHandler = Answering['answer'];
 /** Calls with the handlers that answer them; a missing handler or a wrong answer type does not compile. */
 export interface CallGroup {
   readonly tag: string;
-  readonly calls: Calls;
+  readonly calls: CallDefinitions;
   readonly handlers: Readonly<Record<string, AnyHandler>>;
   /** Calls of every entity, by name: what they answer for one, from its definition. */
   readonly ofEntity?: OfEntity;
@@ -62,7 +62,7 @@ export interface CallGroup {
 
 type OfEntity = Readonly<Record<string, (entity: EntityDefinition) => z.ZodType>>;
 
-export const implement = <C extends Calls>(
+export const implement = <C extends CallDefinitions>(
   tag: string,
   calls: C,
   handlers: Handlers<C>,

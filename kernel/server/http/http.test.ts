@@ -2,23 +2,23 @@ import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { listOf } from '#kernel/meta/answers.ts';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { listAnswerOf } from '#kernel/meta/answers.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { readConfig } from '../config/config.ts';
 import type { ServerModule } from '../module.ts';
 import { implement } from './handlers.ts';
 
 const calls = defineCalls({
-  bug: get('/test/bug', { title: '坏的', access: 'open' }),
-  refuse: get('/test/refuse/{code}', { title: '拒绝', access: 'open' }),
-  echo: post('/test/echo', { title: '回声', access: 'open', body: z.object({ n: z.number().min(1) }) }),
-  rows: get('/test/rows', { title: '列表', access: 'open' }),
-  address: get('/test/address', { title: '来访地址', access: 'open' }),
-  breach: get('/test/breach/{kind}', {
+  bug: getCall('/test/bug', { title: '坏的', access: 'open' }),
+  refuse: getCall('/test/refuse/{code}', { title: '拒绝', access: 'open' }),
+  echo: postCall('/test/echo', { title: '回声', access: 'open', body: z.object({ n: z.number().min(1) }) }),
+  rows: getCall('/test/rows', { title: '列表', access: 'open' }),
+  address: getCall('/test/address', { title: '来访地址', access: 'open' }),
+  breach: getCall('/test/breach/{kind}', {
     title: '答非所言',
     access: 'open',
-    answer: listOf(z.object({ name: z.string(), age: z.number().nullable() })),
+    answer: listAnswerOf(z.object({ name: z.string(), age: z.number().nullable() })),
   }),
 });
 /** A right answer, and ways of not answering what the call says. */

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, scryptSync } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from '#kernel/base/unknown.ts';
+import { errorCodeOf } from '#kernel/base/unknown.ts';
 import type { Config } from '../config/config.ts';
 
 const VERSION = 'v1:';
@@ -58,7 +58,7 @@ export function ensureKey(place: KeyPlace): string {
   try {
     writeFileSync(keyFile(place), randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
+    if (errorCodeOf(error) !== 'EEXIST') throw error;
   }
   return readFileSync(keyFile(place), 'utf8').trim();
 }

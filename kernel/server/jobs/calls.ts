@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type JobRow, jobCalls } from '#kernel/meta/calls/job-calls.ts';
 import { page } from '../db/rows.ts';
 import { implement } from '../http/handlers.ts';
-import { idOrNone } from '../records/read/get.ts';
+import { idOrNonexistent } from '../records/read/get.ts';
 import { jobErrors } from './errors.ts';
 import { jobColumns } from './job-row.ts';
 
@@ -14,7 +14,7 @@ const untouched = sql`state = 'waiting' and attempt = 0`;
 export const jobGroup = implement('任务', jobCalls, {
   async job(ctx, { params }) {
     const { rows } =
-      await sql<JobRow>`select ${jobColumns} from job where ${mine(ctx.me.userId, ctx.me.companyId)} and id = ${idOrNone(params.id)}`.execute(
+      await sql<JobRow>`select ${jobColumns} from job where ${mine(ctx.me.userId, ctx.me.companyId)} and id = ${idOrNonexistent(params.id)}`.execute(
         ctx.db,
       );
     if (!rows[0]) throw jobErrors.jobMissing();
@@ -28,7 +28,7 @@ export const jobGroup = implement('任务', jobCalls, {
     const { rows } = await sql<{
       state: JobRow['state'];
     }>`update job set cancel_requested = true, state = case when ${untouched} then 'cancelled' else state end,
-      ended_at = case when ${untouched} then now() end where ${mine(ctx.me.userId, ctx.me.companyId)} and id = ${idOrNone(params.id)} and state in ('waiting', 'running') returning state`.execute(
+      ended_at = case when ${untouched} then now() end where ${mine(ctx.me.userId, ctx.me.companyId)} and id = ${idOrNonexistent(params.id)} and state in ('waiting', 'running') returning state`.execute(
       ctx.db,
     );
     if (!rows[0]) throw jobErrors.jobEnded();

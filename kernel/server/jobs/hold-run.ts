@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { errorCode } from '#kernel/base/unknown.ts';
+import { errorCodeOf } from '#kernel/base/unknown.ts';
 import type { Db } from '../db/types.ts';
 import type { JobRun } from './job-row.ts';
 
@@ -7,7 +7,7 @@ import type { JobRun } from './job-row.ts';
 const CODE = 'TAKEN_OVER';
 
 /** Whether a run ended because another one has taken its job over: nothing it did is kept, and nobody hears of it. */
-export const isTakenOver = (error: unknown): boolean => errorCode(error) === CODE;
+export const isTakenOver = (error: unknown): boolean => errorCodeOf(error) === CODE;
 
 /**
  * The last thing a job does in the transaction that keeps its work: from here to the end of the transaction nobody

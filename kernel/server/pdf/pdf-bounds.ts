@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { errorCode } from '#kernel/base/unknown.ts';
+import { errorCodeOf } from '#kernel/base/unknown.ts';
 import { pdfErrors } from './errors.ts';
 
 /** Bounds against bombs: streams looked at, and bytes that all of them unpack to. */
@@ -19,7 +19,7 @@ const RARE = new RegExp(
 );
 
 /** What Node says where a stream unpacks to more than was asked for. */
-const isTooLarge = (error: unknown): boolean => errorCode(error) === 'ERR_BUFFER_TOO_LARGE';
+const isTooLarge = (error: unknown): boolean => errorCodeOf(error) === 'ERR_BUFFER_TOO_LARGE';
 
 /** Names in a PDF may write any letter as #xx. */
 const plainNames = (text: string): string =>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { anyListRowOf, nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
-import { listOf } from '#kernel/meta/answers.ts';
-import { can, recordCalls } from '#kernel/meta/calls/record-calls.ts';
+import { anyListRowSchemaOf, recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/row-schema.ts';
+import { listAnswerOf } from '#kernel/meta/answers.ts';
+import { abilitiesSchema, recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { type EntityAct, rightFor } from '#kernel/meta/entity-rights.ts';
+import { type EntityAction, entityRightFor } from '#kernel/meta/entity-rights.ts';
 import { demand } from '../access/me.ts';
 import type { Context } from '../context.ts';
 import { type Handlers, implement } from '../http/handlers.ts';
@@ -26,17 +26,17 @@ import { listTree } from './tree/list-tree.ts';
 import { moveRecord } from './tree/tree.ts';
 
 /** The entity of a form code, if the person holds its right. @throws Refusal 404 or 403 */
-export function entityFor(ctx: Context, code: string, act: EntityAct): EntityDefinition {
+export function entityFor(ctx: Context, code: string, act: EntityAction): EntityDefinition {
   const entity = ctx.entities.get(code);
   if (!entity) throw recordErrors.formUnknown({ code });
-  demand(ctx.me, rightFor(entity, act));
+  demand(ctx.me, entityRightFor(entity, act));
   return entity;
 }
 
 /** A list without a table by its code, if the person holds its right; undefined where there is none. @throws Refusal 403 */
 function sourceFor(ctx: Context, code: string, act: 'read' | 'export'): ListSource | undefined {
   const source = ctx.runtime.lists.get(code);
-  if (source) demand(ctx.me, rightFor(source.list, act));
+  if (source) demand(ctx.me, entityRightFor(source.list, act));
   return source;
 }
 
@@ -76,12 +76,13 @@ const handlers: Handlers<typeof recordCalls> = {
 
 /** The same calls by entity: what a definition adds to every record. */
 const recordAnswers = {
-  list: (entity: EntityDefinition) => listOf('stored' in entity ? anyListRowOf(entity) : rowOf(entity)),
-  tree: (entity: EntityDefinition) => z.array(nodeOf(entity)),
-  record: (entity: EntityDefinition) => rowOf(entity).extend({ can }),
-  save: (entity: EntityDefinition) => rowOf(entity),
-  step: (entity: EntityDefinition) => rowOf(entity),
-  restoreVersion: (entity: EntityDefinition) => rowOf(entity),
+  list: (entity: EntityDefinition) =>
+    listAnswerOf('stored' in entity ? anyListRowSchemaOf(entity) : recordSchemaOf(entity)),
+  tree: (entity: EntityDefinition) => z.array(treeNodeSchemaOf(entity)),
+  record: (entity: EntityDefinition) => recordSchemaOf(entity).extend({ can: abilitiesSchema }),
+  save: (entity: EntityDefinition) => recordSchemaOf(entity),
+  step: (entity: EntityDefinition) => recordSchemaOf(entity),
+  restoreVersion: (entity: EntityDefinition) => recordSchemaOf(entity),
 };
 
 export const recordGroup = implement('通用记录', recordCalls, handlers, recordAnswers);

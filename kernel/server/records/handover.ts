@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 import type { Sql } from '../db/types.ts';
 import { forgetKept } from './list/kept.ts';
@@ -39,14 +39,14 @@ interface PersonField<E extends EntityDefinition> {
 /** The hand-over of records by the field that names the person; one statement, told in the change log. */
 export function fieldHandover<E extends EntityDefinition>(entity: E, options: PersonField<E>): HandoverKind {
   const { kind = entity.code, title, field, open = sql`true` } = options;
-  const table = sql.table(tableOf(entity));
-  const column = sql.ref(snake(field));
+  const table = sql.table(tableNameOf(entity));
+  const column = sql.ref(toSnakeCase(field));
   return {
     kind,
     title,
     async list({ db, me }, userId) {
       const { rows } =
-        await sql<HandoverItem>`select t.id, t.${sql.ref(snake(entity.titleField))} as title from ${table} t
+        await sql<HandoverItem>`select t.id, t.${sql.ref(toSnakeCase(entity.titleField))} as title from ${table} t
         where t.company_id = ${me.companyId} and t.${column} = ${userId} and ${open} order by t.id`.execute(db);
       return rows;
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { text } from '#kernel/fields/index.ts';
+import { textField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
 import { hooksFor, joinHooks, judgedAlone } from './hooks.ts';
@@ -10,7 +10,7 @@ const entity = defineEntity({
   module: 'dev',
   title: '样例',
   titleField: 'name',
-  fields: { name: text('名称') },
+  fields: { name: textField('名称') },
   list: { columns: ['name'] },
   form: [['name']],
   access: { read: 'login', scope: 'company' },

@@ -27,7 +27,7 @@ export interface RecordHooks<E extends EntityDefinition = EntityDefinition> {
    */
   beforeCreateMany?(ctx: Context, all: readonly ValuesOf<E>[]): Promise<Faults>;
   afterSave?(ctx: Context, row: RowOf<E>, existing: RowOf<E> | null): Promise<void> | void;
-  /** Its process is about to give a record this status (approvalStatus), in the transaction of the step. */
+  /** Its process is about to give a record this status (approvalStatusField), in the transaction of the step. */
   onStatus?(ctx: Context, id: string, status: string): Promise<void> | void;
   /** Its process has given a record this status: what follows from it, in the same transaction. */
   afterStatus?(ctx: Context, id: string, status: string): Promise<void> | void;

@@ -1,5 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import type { ColIndexMap, ExcelRead, ImportParams, SheetWish } from '#kernel/meta/calls/excel-calls.ts';
+import type {
+  ColumnFieldMap,
+  ExcelReadResult,
+  ImportParams,
+  SheetReadOptions,
+} from '#kernel/meta/calls/excel-calls.ts';
 import type { JobRow } from '#kernel/meta/calls/job-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../context.ts';
@@ -10,12 +15,12 @@ interface ImportFile {
   /** Values every record gets, by field key: the account a statement is of. */
   readonly values: Readonly<Record<string, string>>;
   /** How one of its sheets is to be read. */
-  readonly wish?: SheetWish | undefined;
+  readonly wish?: SheetReadOptions | undefined;
 }
 
 export interface FileToImport extends Omit<ImportFile, 'values' | 'wish'> {
   /** Found by the file itself where it is left out. */
-  readonly map?: ColIndexMap;
+  readonly map?: ColumnFieldMap;
   readonly params: ImportParams;
 }
 
@@ -26,9 +31,9 @@ export interface FileToImport extends Omit<ImportFile, 'values' | 'wish'> {
 export interface Importer {
   readonly entity: EntityDefinition;
   /** What the file holds and how its columns fit. @throws Refusal that says what to do with a file that cannot be read */
-  read(ctx: Context, file: ImportFile): Promise<ExcelRead>;
+  read(ctx: Context, file: ImportFile): Promise<ExcelReadResult>;
   /** Sends a workbook to be filled in, instead of the one made from the entity's form. */
   sendTemplate?(ctx: Context, reply: FastifyReply): FastifyReply;
-  /** Begins the import as a job whose result is an ExcelImported. @throws Refusal */
+  /** Begins the import as a job whose result is an ExcelImportResult. @throws Refusal */
   start(ctx: Context, file: FileToImport): Promise<JobRow>;
 }

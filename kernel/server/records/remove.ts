@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { columnOf, type EntityDefinition, linesIn, tableOf } from '#kernel/meta/entity.ts';
-import { idOrNone } from '#kernel/meta/wire-values.ts';
+import { columnNameOf, type EntityDefinition, lineEntitiesOf, tableNameOf } from '#kernel/meta/entity.ts';
+import { idOrNonexistent } from '#kernel/meta/wire-values.ts';
 import { type Context, inTransaction } from '../context.ts';
 import { afterDeadlock } from '../db/again.ts';
 import { keepInBin } from './bin/keep.ts';
@@ -63,8 +63,8 @@ async function explained(
 
 /** @returns its place in the bin */
 async function removeOne(ctx: Context, entity: EntityDefinition, id: string): Promise<string> {
-  const table = sql.table(tableOf(entity));
-  const own = sql`${ownRows(entity, ctx.me.companyId, null)} and id = ${idOrNone(id)}`;
+  const table = sql.table(tableNameOf(entity));
+  const own = sql`${ownRows(entity, ctx.me.companyId, null)} and id = ${idOrNonexistent(id)}`;
   // Somebody else may be removing it: whoever comes second finds nothing, and the bin holds it once.
   await sql`select 1 from ${table} where ${own} for update`.execute(ctx.db);
   const row = await getRecord(ctx, entity, id);
@@ -80,9 +80,9 @@ async function removeOne(ctx: Context, entity: EntityDefinition, id: string): Pr
   await hooksOf(ctx.runtime, entity)?.beforeRemove?.(ctx, row);
   const bin = await keepInBin(ctx, entity, row);
   // Lines go first, so that the log ends with the record's own removal.
-  for (const [, lines] of linesIn(entity))
-    await sql`delete from ${sql.table(tableOf(lines))}
-      where ${ownRows(lines, ctx.me.companyId, null)} and ${sql.ref(columnOf(lines, lines.childOf ?? ''))} = ${id}`.execute(
+  for (const [, lines] of lineEntitiesOf(entity))
+    await sql`delete from ${sql.table(tableNameOf(lines))}
+      where ${ownRows(lines, ctx.me.companyId, null)} and ${sql.ref(columnNameOf(lines, lines.childOf ?? ''))} = ${id}`.execute(
       ctx.db,
     );
   await sql`delete from ${table} where ${own}`.execute(ctx.db);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { htmlText, RICH_TAGS } from '#kernel/base/clean-html.ts';
-import { richtext } from '#kernel/fields/richtext/kind.ts';
+import { ALLOWED_RICH_TEXT_TAGS, htmlToPlainText } from '#kernel/base/clean-html.ts';
+import { richTextField } from '#kernel/fields/richtext/kind.ts';
 import { hostileMarkup, nestingMarkup } from '#tools/testing/hostile/markup.ts';
 import { cleanHtml } from './clean-html.ts';
 import { cleanRichtextKind } from './clean-kind.ts';
@@ -86,9 +86,9 @@ describe('formatted text', () => {
         const clean = cleanHtml(pieces.join('')) ?? '';
         expect(cleanHtml(clean)).toBe(clean);
         for (const [, name = '', attributes = ''] of clean.matchAll(/<\/?([^\s>]*)([^>]*)>/g)) {
-          expect(Object.hasOwn(RICH_TAGS, name)).toBe(true);
+          expect(Object.hasOwn(ALLOWED_RICH_TEXT_TAGS, name)).toBe(true);
           for (const [, attribute = ''] of attributes.matchAll(/\s([\w-]+)="/g))
-            expect(RICH_TAGS[name]).toContain(attribute);
+            expect(ALLOWED_RICH_TEXT_TAGS[name]).toContain(attribute);
         }
       }),
       { numRuns: 2000 },
@@ -97,23 +97,23 @@ describe('formatted text', () => {
 
   // Steps that grow with the square of the length would take hours here; that these end at all is what is shown.
   it.each(Object.entries(hostileMarkup(1_000_000)))('a million characters of %s are cleaned and read', (_, html) => {
-    htmlText(html);
-    htmlText(cleanHtml(html) ?? '');
+    htmlToPlainText(html);
+    htmlToPlainText(cleanHtml(html) ?? '');
   });
 
   it.each(Object.entries(nestingMarkup(400_000)))('%s that nest without end are refused', (_, html) => {
     expect(cleanHtml(html)).toBeNull();
-    expect(cleanRichtextKind.parse(html, richtext('正文'))).toEqual({ fault: '格式嵌套过深，请清除格式后重试' });
+    expect(cleanRichtextKind.parse(html, richTextField('正文'))).toEqual({ fault: '格式嵌套过深，请清除格式后重试' });
   });
 
   it('is clean once it was read', () => {
-    const read = (html: string) => cleanRichtextKind.parse(html, richtext('正文'));
+    const read = (html: string) => cleanRichtextKind.parse(html, richTextField('正文'));
     expect(read('<p onclick="x()">一</p>')).toEqual({ value: '<p>一</p>' });
     expect(read('<p> </p><form><input></form>')).toEqual({ value: null });
   });
 
   it('beside its pictures is at most half a million characters long', () => {
-    const read = (html: string) => cleanRichtextKind.parse(html, richtext('正文')).fault;
+    const read = (html: string) => cleanRichtextKind.parse(html, richTextField('正文')).fault;
     const picture = `<img src="data:image/png;base64,${'A'.repeat(400_000)}">`;
     expect(read(`<p>${'字'.repeat(400_000)}</p>${picture.repeat(3)}`)).toBeUndefined();
     expect(read('<'.repeat(500_001))).toMatchObject({ text: '除图片外不能超过50万个字符' });
@@ -127,6 +127,6 @@ describe('formatted text', () => {
   });
 
   it('has words', () => {
-    expect(htmlText('<p>一&nbsp;二</p><style>x</style><p>3 &lt; 4</p>')).toBe('一 二 3 < 4');
+    expect(htmlToPlainText('<p>一&nbsp;二</p><style>x</style><p>3 &lt; 4</p>')).toBe('一 二 3 < 4');
   });
 });

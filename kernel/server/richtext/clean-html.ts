@@ -1,5 +1,10 @@
 import sanitize from 'sanitize-html';
-import { mayHold, RENAMED_TAGS, RICH_TAGS, SILENT_TAGS } from '#kernel/base/clean-html.ts';
+import {
+  ALLOWED_RICH_TEXT_TAGS,
+  DROPPED_CONTENT_TAGS,
+  isAllowedAttribute,
+  TAG_ALIASES,
+} from '#kernel/base/clean-html.ts';
 
 /** Deeper than any document is written, and shallow enough that the parser's search for an open tag stays short. */
 const MAX_DEPTH = 200;
@@ -8,17 +13,21 @@ class TooDeep extends Error {}
 
 /** The library's own rules for addresses stand behind ours. */
 const RULES: sanitize.IOptions = {
-  allowedTags: Object.keys(RICH_TAGS),
-  allowedAttributes: Object.fromEntries(Object.entries(RICH_TAGS).map(([tag, names]) => [tag, [...names]])),
+  allowedTags: Object.keys(ALLOWED_RICH_TEXT_TAGS),
+  allowedAttributes: Object.fromEntries(
+    Object.entries(ALLOWED_RICH_TEXT_TAGS).map(([tag, names]) => [tag, [...names]]),
+  ),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
-  nonTextTags: [...SILENT_TAGS],
+  nonTextTags: [...DROPPED_CONTENT_TAGS],
   parseStyleAttributes: false,
   transformTags: {
     '*': (name, attributes) => {
-      const tagName = Object.hasOwn(RENAMED_TAGS, name) ? (RENAMED_TAGS[name] ?? name) : name;
-      const fine = Object.entries(attributes).filter(([attribute, value]) => mayHold(tagName, attribute, value));
+      const tagName = Object.hasOwn(TAG_ALIASES, name) ? (TAG_ALIASES[name] ?? name) : name;
+      const fine = Object.entries(attributes).filter(([attribute, value]) =>
+        isAllowedAttribute(tagName, attribute, value),
+      );
       return { tagName, attribs: Object.fromEntries(fine) };
     },
   },

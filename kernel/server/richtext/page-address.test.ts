@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_ADDRESS } from '#kernel/base/page-address.ts';
+import { LINK_ADDRESS_RULE } from '#kernel/base/page-address.ts';
 import { cleanHtml } from './clean-html.ts';
 
-const isPage = (address: string) => new RegExp(PAGE_ADDRESS.source, 'u').test(address);
+const isPage = (address: string) => new RegExp(LINK_ADDRESS_RULE.source, 'u').test(address);
 
 const CALLS = [
   '/api/a/sys/role/copyRoleMenu/1/2',

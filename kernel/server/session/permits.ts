@@ -1,4 +1,4 @@
-import { textIn } from '#kernel/base/unknown.ts';
+import { textProperty } from '#kernel/base/unknown.ts';
 import type { Call } from '#kernel/meta/calls.ts';
 
 /** Whoever holds a session may end it. */
@@ -12,7 +12,7 @@ const ALWAYS = 'GET /logout';
 export function permits(narrowedTo: readonly string[], call: Pick<Call, 'method' | 'path'>, places: unknown): boolean {
   const asked = call.path.split('/').map((piece) => {
     const place = /^\{(\w+)\??\}$/.exec(piece)?.[1];
-    return place ? textIn(places, place) : piece;
+    return place ? textProperty(places, place) : piece;
   });
   return [...narrowedTo, ALWAYS].some((entry) => {
     const [method, path = ''] = entry.split(' ');

@@ -1,8 +1,8 @@
 import { type Cell, type CellValue, read } from 'hucre';
-import { cleanText } from '#kernel/base/cells/text.ts';
-import { suffixOf } from '#kernel/base/file-suffix.ts';
+import { cleanCellText } from '#kernel/base/cells/text.ts';
+import { fileSuffixOf } from '#kernel/base/file-suffix.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import { asError } from '#kernel/base/unknown.ts';
 import { namesLockedPackage } from '../files/locked-office.ts';
 import { csvRows, decodeText } from './csv.ts';
@@ -55,7 +55,7 @@ export async function readWorkbook(
   fileName: string,
   { formats = false }: ReadOptions = {},
 ): Promise<ReadSheet[]> {
-  if (suffixOf(fileName) === 'csv') {
+  if (fileSuffixOf(fileName) === 'csv') {
     const rows = csvRows(await decodeText(content));
     return [{ name: CSV_SHEET, rows: rows.map((row) => row.map(plainCell)) }];
   }
@@ -84,11 +84,11 @@ const keysWith = <K, T>(all: ReadonlyMap<K, T> | undefined, isSo: (one: T) => bo
 
 /** What is told of a file that a library could not read. */
 export const unreadable = (error: Error, content: Uint8Array, fileName: string): Refusal =>
-  new Refusal(said`文件“${fileName}”${whyNot(error, content)}`, 400, undefined, 'workbook.unreadable');
+  new Refusal(translatable`文件“${fileName}”${whyNot(error, content)}`, 400, undefined, 'workbook.unreadable');
 
 /** A cell for whoever reads it: texts without what nobody sees in them. */
 export const plainCell = (cell: CellValue | undefined): ReadCell =>
-  typeof cell === 'string' ? cleanText(cell) : (cell ?? null);
+  typeof cell === 'string' ? cleanCellText(cell) : (cell ?? null);
 
 const AGAIN = '请用 Excel 或 WPS 打开，另存为 .xlsx 后重新上传';
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { read } from 'hucre';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { suffixOf } from '#kernel/base/file-suffix.ts';
+import { fileSuffixOf } from '#kernel/base/file-suffix.ts';
 import { asError } from '#kernel/base/unknown.ts';
 import { csvLines } from './csv.ts';
 import { CSV_SHEET, plainCell, type ReadCell, readWorkbook, unreadable } from './read-workbook.ts';
@@ -27,7 +27,7 @@ export interface SheetLines {
  * @throws Refusal that says what to do with a file that cannot be read, also while its lines are read
  */
 export async function openSheets(open: () => Promise<Readable>, fileName: string): Promise<SheetLines[]> {
-  if (suffixOf(fileName) === 'csv') {
+  if (fileSuffixOf(fileName) === 'csv') {
     const encoding = await encodingOf(await open());
     return [
       {

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import { XmlAttributes } from './xml-attributes.ts';
 import { wellFormednessText } from './xml-words.ts';
 
@@ -34,7 +34,7 @@ export class XmlFault extends Refusal {
     /** The innermost open element. */
     readonly element = '',
   ) {
-    super(line > 0 ? said`第${line}行：${reason}` : reason);
+    super(line > 0 ? translatable`第${line}行：${reason}` : reason);
   }
 }
 

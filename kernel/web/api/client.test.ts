@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { speak } from '#kernel/base/texts/texts.ts';
-import { CALL_TIMEOUT, get, post } from '#kernel/meta/calls.ts';
+import { setActiveCatalogue } from '#kernel/base/texts/texts.ts';
+import { CALL_TIMEOUT, getCall, postCall } from '#kernel/meta/calls.ts';
 import { useToasts } from '../toast/toast.ts';
 import { callServer } from './client.ts';
 import type { CallFailure } from './failures.ts';
 import { FAILURE_TEXT } from './judge.ts';
 import { storeTemporaryToken } from './token.ts';
 
-const list = get('/b/list', { title: '列表' });
-const analysis = post('/b/analysis', { title: '分析', timeout: CALL_TIMEOUT.analysis });
+const list = getCall('/b/list', { title: '列表' });
+const analysis = postCall('/b/analysis', { title: '分析', timeout: CALL_TIMEOUT.analysis });
 
 /** What a browser gives to a page; `fetch` answers as the test says. */
 function storage(): Storage {
@@ -95,12 +95,12 @@ describe('a failed call', () => {
   });
 
   it('is said by template and values in the language spoken, each message at its field', async () => {
-    speak({ '{0}不能为空': '{0} must not be empty', 合同名称: 'Contract name', '；': '; ' });
+    setActiveCatalogue({ '{0}不能为空': '{0} must not be empty', 合同名称: 'Contract name', '；': '; ' });
     const name = { code: 'field.required', field: 'name', msg: '', template: '{0}不能为空', values: ['合同名称'] };
     const own = { code: 'field.invalid', field: 'no', msg: '', template: '{0}不能为空', values: ['陈晓雯'] };
     answer(200, { code: 2000, success: false, msg: '合同名称不能为空；陈晓雯不能为空', errors: [name, own] });
     const failure = await failureOf(callServer(list, { quiet: true }));
-    speak(null);
+    setActiveCatalogue(null);
     expect(failure.message).toBe('Contract name must not be empty; 陈晓雯 must not be empty');
     expect(failure.facts.errors?.map(({ code }) => code)).toEqual(['field.required', 'field.invalid']);
   });

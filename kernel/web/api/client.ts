@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isObject } from '#kernel/base/unknown.ts';
-import type { DataOf } from '#kernel/meta/answers.ts';
+import type { AnswerDataOf } from '#kernel/meta/answers.ts';
 import { CALL_TIMEOUT, type Call, type Envelope, type PathParams } from '#kernel/meta/calls.ts';
 import { addressOf, type PlaceValues } from './address.ts';
 import { CallFailure, reportFailure } from './failures.ts';
@@ -79,13 +79,13 @@ export async function readBody(response: Response, signal?: AbortSignal): Promis
 async function callEnvelope<P extends string, B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType>(
   call: Call<P, B, Q, A>,
   input: CallInput<P, B, Q>,
-): Promise<Envelope<DataOf<z.output<A>>>> {
+): Promise<Envelope<AnswerDataOf<z.output<A>>>> {
   try {
     const response = await sendCall(call, input);
     const judgement = judge(response, await readBody(response, input.signal));
     if ('failure' in judgement) throw new CallFailure(judgement.failure);
     const { answer } = judgement;
-    return { ...answer, data: toldAnswer(answer.data, call.told) } as Envelope<DataOf<z.output<A>>>;
+    return { ...answer, data: toldAnswer(answer.data, call.told) } as Envelope<AnswerDataOf<z.output<A>>>;
   } catch (error) {
     if (error instanceof CallFailure) reportFailure(error, input.quiet ?? false);
     throw error;
@@ -99,7 +99,7 @@ async function callEnvelope<P extends string, B extends z.ZodType, Q extends z.Z
 export async function callServer<P extends string, B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType>(
   call: Call<P, B, Q, A>,
   input: CallInput<P, B, Q> = {},
-): Promise<DataOf<z.output<A>>> {
+): Promise<AnswerDataOf<z.output<A>>> {
   return (await callEnvelope(call, input)).data;
 }
 
@@ -107,7 +107,7 @@ export async function callServer<P extends string, B extends z.ZodType, Q extend
 export async function callList<P extends string, B extends z.ZodType, Q extends z.ZodType, A extends z.ZodType>(
   call: Call<P, B, Q, A>,
   input: CallInput<P, B, Q> = {},
-): Promise<{ data: DataOf<z.output<A>>; total: number }> {
+): Promise<{ data: AnswerDataOf<z.output<A>>; total: number }> {
   const { data, total } = await callEnvelope(call, input);
   return { data, total: total ?? (Array.isArray(data) ? data.length : 0) };
 }

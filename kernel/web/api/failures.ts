@@ -1,5 +1,5 @@
-import { spoken } from '#kernel/base/texts/said.ts';
-import { told } from '#kernel/base/texts/told.ts';
+import { translate } from '#kernel/base/texts/translatable.ts';
+import { translateServerText } from '#kernel/base/texts/translate-server-text.ts';
 import { notice, TOAST_SECONDS, toast } from '../toast/toast.ts';
 import { FAILURE_TEXT, type FailureFacts } from './judge.ts';
 import { clearSession, tokenToSend } from './token.ts';
@@ -22,7 +22,9 @@ export class CallFailure extends Error {
   /** Field → message of invalid input; empty for every other failure. */
   get faults(): Readonly<Record<string, string>> {
     const { errors = [] } = this.facts;
-    return Object.fromEntries(errors.flatMap((error) => (error.field ? [[error.field, spoken(error, told)]] : [])));
+    return Object.fromEntries(
+      errors.flatMap((error) => (error.field ? [[error.field, translate(error, translateServerText)]] : [])),
+    );
   }
 }
 

@@ -1,6 +1,6 @@
-import { spoken } from '#kernel/base/texts/said.ts';
-import { wordsOf } from '#kernel/base/texts/texts.ts';
-import { told } from '#kernel/base/texts/told.ts';
+import { translateTemplate } from '#kernel/base/texts/texts.ts';
+import { translate } from '#kernel/base/texts/translatable.ts';
+import { translateServerText } from '#kernel/base/texts/translate-server-text.ts';
 import { CODE_OK, type Envelope } from '#kernel/meta/calls.ts';
 
 /** What failures are told by (R1-443, R1-444, R1-451, R1-455). */
@@ -31,7 +31,8 @@ export type Judgement = { readonly answer: Envelope } | { readonly failure: Fail
 
 /** What the server says is wrong, in the language spoken. */
 const spokenIn = (envelope: LooseEnvelope | null): string | undefined =>
-  envelope?.errors?.map((error) => spoken(error, told)).join(wordsOf('；')) || (envelope?.msg && told(envelope.msg));
+  envelope?.errors?.map((error) => translate(error, translateServerText)).join(translateTemplate('；')) ||
+  (envelope?.msg && translateServerText(envelope.msg));
 
 type LooseEnvelope = Partial<Envelope> & { readonly status?: unknown };
 

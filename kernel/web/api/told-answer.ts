@@ -1,11 +1,11 @@
-import { spokenCatalogue } from '#kernel/base/texts/texts.ts';
-import { told } from '#kernel/base/texts/told.ts';
+import { activeCatalogue } from '#kernel/base/texts/texts.ts';
+import { translateServerText } from '#kernel/base/texts/translate-server-text.ts';
 
 /** Companion texts of values (`state_label`) are words of the system wherever they stand. */
 const isTold = (name: string, names: ReadonlySet<string>) => names.has(name) || name.endsWith('_label');
 
 function walk(value: unknown, name: string, names: ReadonlySet<string>): unknown {
-  if (typeof value === 'string') return isTold(name, names) ? told(value) : value;
+  if (typeof value === 'string') return isTold(name, names) ? translateServerText(value) : value;
   if (Array.isArray(value)) return value.map((one) => walk(one, name, names));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one, key, names)]));
@@ -16,4 +16,4 @@ function walk(value: unknown, name: string, names: ReadonlySet<string>): unknown
  * people's data above all, stays as it is; in Chinese everything does.
  */
 export const toldAnswer = <T>(answer: T, names: readonly string[] = []): T =>
-  spokenCatalogue() ? (walk(answer, '', new Set(names)) as T) : answer;
+  activeCatalogue() ? (walk(answer, '', new Set(names)) as T) : answer;

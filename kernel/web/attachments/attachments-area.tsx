@@ -3,7 +3,7 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type FileItem, type FilePlace, fileCalls } from '#kernel/meta/calls/file-calls.ts';
+import { type AttachmentTarget, type FileItem, fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { callServer } from '../api/client.ts';
 import { useConfirm } from '../pattern/dialog/use-confirm.tsx';
 import { ErrorState } from '../pattern/page/states.tsx';
@@ -17,7 +17,7 @@ import { usePastedFiles } from './upload/use-pasted-files.ts';
 import { useAttachments } from './use-attachments.ts';
 
 interface AttachmentsAreaProps {
-  readonly place: FilePlace;
+  readonly place: AttachmentTarget;
   /** Files may be looked at only. */
   readonly readOnly?: boolean;
 }

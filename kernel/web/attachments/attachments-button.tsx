@@ -1,12 +1,12 @@
 import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
 import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { FilePlace } from '#kernel/meta/calls/file-calls.ts';
+import type { AttachmentTarget } from '#kernel/meta/calls/file-calls.ts';
 import { useAttachments } from './use-attachments.ts';
 
 const AttachmentsDialog = lazy(async () => ({ default: (await import('./attachments-dialog.tsx')).AttachmentsDialog }));
 
-interface AttachmentsButtonProps extends FilePlace {
+interface AttachmentsButtonProps extends AttachmentTarget {
   readonly label?: string;
   /** Files may be looked at only. */
   readonly readOnly?: boolean;

@@ -1,10 +1,10 @@
-import type { FilePlace } from '#kernel/meta/calls/file-calls.ts';
+import type { AttachmentTarget } from '#kernel/meta/calls/file-calls.ts';
 import { Dialog } from '../pattern/dialog/dialog.tsx';
 import { AttachmentsArea } from './attachments-area.tsx';
 
 interface AttachmentsDialogProps {
   readonly title: string;
-  readonly place: FilePlace;
+  readonly place: AttachmentTarget;
   readonly readOnly: boolean;
   readonly onClose: () => void;
 }

@@ -1,6 +1,6 @@
 import { Button, Space, Table, type TableProps } from 'antd';
 import { useState } from 'react';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import type { FileItem } from '#kernel/meta/calls/file-calls.ts';
 import { showFileSize } from '../lookups/file-size.ts';
 import { EmptyState } from '../pattern/page/states.tsx';
@@ -42,7 +42,7 @@ export function AttachmentsTable({ files, loading, selected, onSelect, onChanged
         </span>
       ),
     },
-    { title: '上传时间', key: 'time', width: 136, align: 'center', render: (_, { time }) => showInstant(time) },
+    { title: '上传时间', key: 'time', width: 136, align: 'center', render: (_, { time }) => formatInstant(time) },
     { title: '上传人', key: 'userName', width: 90, ellipsis: true, dataIndex: 'userName' },
     {
       title: '操作',

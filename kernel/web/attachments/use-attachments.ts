@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type FileItem, type FilePlace, fileCalls } from '#kernel/meta/calls/file-calls.ts';
+import { type AttachmentTarget, type FileItem, fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { callList } from '../api/client.ts';
 
 const NOTHING: readonly FileItem[] = [];
 const MOST = 1000;
 
 /** The files of a place, as the attachments dialog lists them. */
-export function useAttachments(place: FilePlace) {
+export function useAttachments(place: AttachmentTarget) {
   const client = useQueryClient();
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['attachments', place],

@@ -3,14 +3,14 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useId, useRef, useState } from 'react';
 import type { FileLink } from '#kernel/fields/files/file-item.ts';
 import { FilesInput } from '#kernel/fields/files/input.tsx';
-import { files } from '#kernel/fields/files/kind.ts';
+import { filesField } from '#kernel/fields/files/kind.ts';
 import { PersonDialog } from '../pickers/person-dialog.tsx';
 import type { PickedName } from '../pickers/picking.ts';
 import { toast } from '../toast/toast.ts';
 import type { CommentSource } from './comment-source.ts';
 import styles from './comments.module.css';
 
-const FILES = files('附件', { maxCount: 10 });
+const FILES = filesField('附件', { maxCount: 10 });
 
 interface CommentBoxProps {
   readonly source: CommentSource;

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { FileList } from '#kernel/fields/files/file-list.tsx';
 import type { CommentRow } from '#kernel/meta/calls/comment-calls.ts';
 import { useConfirm } from '../pattern/dialog/use-confirm.tsx';
@@ -30,7 +30,7 @@ export function CommentEntry({ comment, source, onChanged }: CommentEntryProps) 
       <div className={styles.head}>
         <strong>{comment.userName}</strong>
         <span className={styles.faint}>{comment.deptName}</span>
-        <time className={styles.faint}>{showInstant(comment.at)}</time>
+        <time className={styles.faint}>{formatInstant(comment.at)}</time>
         {isMine ? (
           <Button type="link" size="small" onClick={() => void remove()}>
             撤回

@@ -1,6 +1,6 @@
 import { Button, InputNumber, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { SheetWish } from '#kernel/meta/calls/excel-calls.ts';
+import type { SheetReadOptions } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import styles from './excel.module.css';
 import { questionsOf, SheetQuestions } from './sheet-questions.tsx';
@@ -15,7 +15,7 @@ interface SheetBarProps {
   readonly busy: boolean;
   readonly onChoose: (at: number) => void;
   /** How the sheet is to be read instead. */
-  readonly onWish: (wish: SheetWish) => void;
+  readonly onWish: (wish: SheetReadOptions) => void;
   readonly onRemove: () => void;
   /** Left out while there is no result. */
   readonly onDownload: (() => void) | undefined;
@@ -78,7 +78,7 @@ const LAST_HEAD = 60;
 
 interface HeadRowProps extends Pick<NonNullable<ReturnType<typeof sheetOf>>, 'map'> {
   readonly busy: boolean;
-  readonly onWish: (wish: SheetWish) => void;
+  readonly onWish: (wish: SheetReadOptions) => void;
 }
 
 /** Below which line a sheet is read; another line has other columns. */

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
-import { DATE_KINDS } from '#kernel/base/cells/date-orders.ts';
-import { textIn } from '#kernel/base/unknown.ts';
-import type { DebitReading, SheetWish } from '#kernel/meta/calls/excel-calls.ts';
+import { DATE_FIELD_KINDS } from '#kernel/base/cells/date-orders.ts';
+import { textProperty } from '#kernel/base/unknown.ts';
+import type { DebitReading, SheetReadOptions } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import styles from './excel.module.css';
 import type { sheetOf } from './workbook/workbook.ts';
@@ -29,7 +29,7 @@ const sideWords = ({ side, breaks }: DebitReading): string => {
 /** What a sheet leaves open: the order of its dates, and what 借 means where the balances speak against the bank's use of it. */
 export function questionsOf({ fields }: EntityDefinition, { sheet, map }: Sheet): readonly SheetQuestion[] {
   const { dateOrders, debitReadings } = sheet;
-  const hasDates = Object.values(map.cols).some((key) => DATE_KINDS.has(fields[key]?.kind ?? ''));
+  const hasDates = Object.values(map.cols).some((key) => DATE_FIELD_KINDS.has(fields[key]?.kind ?? ''));
   const dates = dateOrders?.map(({ order, text, day }) => ({
     value: order,
     label: `${ORDERS[order]}（${text} 为 ${day.replaceAll('-', '/')}）`,
@@ -63,7 +63,7 @@ export const questionId = (code: SheetQuestion['code']): string => `import-quest
 interface SheetQuestionsProps extends Sheet {
   readonly questions: readonly SheetQuestion[];
   readonly busy: boolean;
-  readonly onWish: (wish: SheetWish) => void;
+  readonly onWish: (wish: SheetReadOptions) => void;
 }
 
 /** The questions of a sheet, each with its choices; what has to be answered is marked. */
@@ -83,7 +83,7 @@ export const SheetQuestions = ({ questions, map, busy, onWish }: SheetQuestionsP
         placeholder="请选择"
         status={required && map[code] === undefined ? 'warning' : undefined}
         disabled={busy}
-        value={textIn(map, code)}
+        value={textProperty(map, code)}
         options={[...options]}
         onChange={(value: string) => onWish({ ...map, [code]: value })}
       />

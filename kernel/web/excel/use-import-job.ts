@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ColIndexMap, type ExcelImported, excelCalls, type ImportParams } from '#kernel/meta/calls/excel-calls.ts';
+import {
+  type ColumnFieldMap,
+  type ExcelImportResult,
+  excelCalls,
+  type ImportParams,
+} from '#kernel/meta/calls/excel-calls.ts';
 import { callServer } from '../api/client.ts';
 import { cancelJob, isUnderWay, type Job, useJob } from '../jobs/use-jobs.ts';
 import { toast } from '../toast/toast.ts';
 
 export interface ImportRequest {
   readonly file: string;
-  readonly map: ColIndexMap;
+  readonly map: ColumnFieldMap;
   readonly removedRows: readonly number[];
   readonly duplicates: ImportParams['duplicates'];
   /** What was asked about and may be. */
@@ -18,11 +23,11 @@ export interface ImportRequest {
 interface ImportOutcome {
   readonly done: boolean;
   readonly text: string;
-  readonly result: ExcelImported | null;
+  readonly result: ExcelImportResult | null;
 }
 
-const resultOf = (value: unknown): ExcelImported | null =>
-  typeof value === 'object' && value !== null && 'importId' in value ? (value as ExcelImported) : null;
+const resultOf = (value: unknown): ExcelImportResult | null =>
+  typeof value === 'object' && value !== null && 'importId' in value ? (value as ExcelImportResult) : null;
 
 function outcomeOf(job: Job): ImportOutcome {
   const result = resultOf(job.result);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Ruling } from '#kernel/fields/rules/rule.ts';
-import type { Field, Operator } from '#kernel/meta/field.ts';
+import type { RuleOutcome } from '#kernel/fields/rules/rule.ts';
+import type { Field, QueryOperator } from '#kernel/meta/field.ts';
 
 export interface InputProps<F extends Field = Field, V = unknown> {
   /** DOM id of the control, so that a label and a fault can point to it. */
@@ -21,7 +21,7 @@ export interface InputProps<F extends Field = Field, V = unknown> {
   readonly ariaLabel?: string;
   readonly placeholder?: string;
   /** Of a field of lines: what the rules make of each. */
-  readonly lines?: readonly Ruling[];
+  readonly lines?: readonly RuleOutcome[];
 }
 
 export interface DisplayProps<F extends Field = Field, V = unknown> {
@@ -41,7 +41,7 @@ export interface FilterProps<F extends Field = Field> {
 }
 
 interface FieldFilter<F extends Field = Field> {
-  readonly operator: Operator;
+  readonly operator: QueryOperator;
   readonly Filter: ComponentType<FilterProps<F>>;
   /** Text of the address → value of the query, where they differ. */
   readonly toParam?: (text: string) => string;

@@ -1,4 +1,4 @@
-import { formatValue } from '#kernel/fields/kinds.ts';
+import { formatFieldValue } from '#kernel/fields/kinds.ts';
 import type { DisplayProps } from './field-view.ts';
 import { CutText } from './width/cut-text.tsx';
 
@@ -7,13 +7,13 @@ export const NOTHING = '—';
 
 /** Any value as its kind's text, or its companion label. Text with line breaks keeps them in forms. */
 export function PlainDisplay({ field, value, label, place = 'form' }: DisplayProps) {
-  const text = label || formatValue(field, value);
+  const text = label || formatFieldValue(field, value);
   if (place === 'cell') return <CutText text={text} />;
   return <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text || NOTHING}</span>;
 }
 
 /** A number: digits of one width, so that columns line up. */
 export function NumberDisplay({ field, value, place = 'form' }: DisplayProps) {
-  const text = formatValue(field, value);
+  const text = formatFieldValue(field, value);
   return <span style={{ fontVariantNumeric: 'tabular-nums' }}>{text || (place === 'form' ? NOTHING : '')}</span>;
 }

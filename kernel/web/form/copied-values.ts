@@ -1,5 +1,5 @@
-import { changeableTogether } from '#kernel/meta/changeable.ts';
-import { type EntityDefinition, linesIn } from '#kernel/meta/entity.ts';
+import { bulkEditableFields } from '#kernel/meta/changeable.ts';
+import { type EntityDefinition, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import { withCopiedPictures } from '../rich-text/copied-pictures.ts';
 import type { Values } from '../row.ts';
 
@@ -24,9 +24,9 @@ const copiedLine = (line: Values, childOf: string | undefined): Values =>
 
 /** The values a copy of a record begins with: what people typed, with its labels and lines; nothing unique, no state. */
 export function copiedValues(entity: EntityDefinition, record: Values): Values {
-  const shared = changeableTogether(entity).filter((code) => !STATES.has(code));
+  const shared = bulkEditableFields(entity).filter((code) => !STATES.has(code));
   const beside = entity.form.flat().filter((code) => BESIDE.has(entity.fields[code]?.kind ?? ''));
-  const lines = new Map(linesIn(entity));
+  const lines = new Map(lineEntitiesOf(entity));
   const copied: Record<string, unknown> = {};
   for (const code of [...shared, ...beside]) {
     const value = record[code];

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
-import type { Ruling } from '#kernel/fields/rules/rule.ts';
+import type { RuleOutcome } from '#kernel/fields/rules/rule.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { isFilled } from '#kernel/meta/field.ts';
+import { isSystemFilled } from '#kernel/meta/field.ts';
 import { viewOf } from '../fields/registry.ts';
 import type { Values } from '../row.ts';
 import type { FieldAccess } from './field-access.ts';
@@ -20,11 +20,11 @@ interface EntityFormProps {
   /** Field code → message. */
   readonly faults?: Readonly<Record<string, string>>;
   /** Field code → what should be otherwise there. */
-  readonly warnings?: Ruling['warnings'];
+  readonly warnings?: RuleOutcome['warnings'];
   /** Everything is editable by default, except what the server fills. */
   readonly access?: (code: string) => FieldAccess;
   /** What rules make of the lines, by the code of their field. */
-  readonly lines?: Ruling['lines'];
+  readonly lines?: RuleOutcome['lines'];
   readonly disabled?: boolean;
   /** Begin of the controls' DOM ids; `${idPrefix}-${code}` can be focused. */
   readonly idPrefix?: string;
@@ -61,7 +61,8 @@ export function EntityForm(props: EntityFormProps) {
   const idPrefix = props.idPrefix ?? ownId;
   const access =
     props.access ??
-    ((code: string): FieldAccess => (entity.fields[code] && isFilled(entity.fields[code]) ? 'readonly' : 'editable'));
+    ((code: string): FieldAccess =>
+      entity.fields[code] && isSystemFilled(entity.fields[code]) ? 'readonly' : 'editable');
   // What others give to a record is nothing yet while it is new.
   const isToCome = (code: string) => entity.fields[code]?.derived !== undefined && values[code] === undefined;
   const rows = shownRows(entity, (code) => access(code) !== 'hidden' && !isToCome(code));

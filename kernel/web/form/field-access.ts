@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { isFilled } from '#kernel/meta/field.ts';
-import { lockedIn } from '#kernel/meta/states/states.ts';
+import { isSystemFilled } from '#kernel/meta/field.ts';
+import { lockedFieldsIn } from '#kernel/meta/states/states.ts';
 import type { Row } from '../row.ts';
 
 /** What a person may do with one field of a form. */
@@ -16,7 +16,7 @@ export function accessOf(
 ): (code: string) => FieldAccess {
   return (code) => {
     const field = entity.fields[code];
-    if ((field && isFilled(field)) || fixed.includes(code)) return 'readonly';
+    if ((field && isSystemFilled(field)) || fixed.includes(code)) return 'readonly';
     return editable === 'all' || editable.includes(code) ? 'editable' : 'readonly';
   };
 }
@@ -26,7 +26,7 @@ export function fixedByState(entity: EntityDefinition, record: Row | null): read
   const { states, form } = entity;
   if (!states) return [];
   if (!record) return states.begin.length === 1 ? [states.field] : [];
-  const locked = lockedIn(entity, record[states.field]);
+  const locked = lockedFieldsIn(entity, record[states.field]);
   return locked === 'record' ? form.flat() : locked;
 }
 

@@ -1,4 +1,4 @@
-import type { Ruling } from '#kernel/fields/rules/rule.ts';
+import type { RuleOutcome } from '#kernel/fields/rules/rule.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { viewOf } from '../fields/registry.ts';
 import { labelIn, type Values } from '../row.ts';
@@ -15,7 +15,7 @@ interface FormFieldProps {
   readonly fault?: string;
   /** What should be otherwise, and keeps nobody from saving. */
   readonly warning?: string;
-  readonly lines?: readonly Ruling[];
+  readonly lines?: readonly RuleOutcome[];
   readonly disabled?: boolean;
   readonly onChange: (value: unknown, label?: string | null) => void;
   readonly onBlur: () => void;

@@ -1,4 +1,4 @@
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Values } from '../row.ts';
 import type { CurrentUser } from '../session/session-source.ts';
@@ -8,7 +8,7 @@ export function initialValues(entity: EntityDefinition, user: CurrentUser | null
   const words: Readonly<Record<string, readonly [unknown, string?]>> = {
     me: [user?.userId ?? null, user?.displayName],
     myDept: [user?.deptInfo.deptId ?? null, user?.deptInfo.deptName ?? undefined],
-    today: [dayOf(new Date())],
+    today: [dayOfInstant(new Date())],
   };
   const values: Record<string, unknown> = {};
   for (const [code, field] of Object.entries(entity.fields)) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { showInstant } from '#kernel/base/time/instants.ts';
-import { formatValue } from '#kernel/fields/kinds.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
+import { formatFieldValue } from '#kernel/fields/kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { viewOf } from '../fields/registry.ts';
 import { Paper } from '../pattern/paper.tsx';
@@ -21,7 +21,7 @@ function Printed({ entity, code, values }: { entity: EntityDefinition; code: str
   const field = entity.fields[code];
   if (!field) return null;
   if (field.kind !== 'detail' && field.kind !== 'lines')
-    return labelIn(values, code) || formatValue(field, values[code]);
+    return labelIn(values, code) || formatFieldValue(field, values[code]);
   const { Display } = viewOf(field);
   return <Display field={field} value={values[code]} place="paper" />;
 }
@@ -51,7 +51,7 @@ export function PrintSheet({ entity, values, onDone, children }: PrintSheetProps
         </tbody>
       </table>
       {children}
-      <p className={styles.foot}>打印时间 {showInstant(new Date().toISOString())}</p>
+      <p className={styles.foot}>打印时间 {formatInstant(new Date().toISOString())}</p>
     </Paper>
   );
 }

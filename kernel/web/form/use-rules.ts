@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { dayOf } from '#kernel/base/time/dates.ts';
-import { isRuled } from '#kernel/fields/rules/ruled.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import { hasFieldRules } from '#kernel/fields/rules/ruled.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '../api/client.ts';
@@ -15,7 +15,7 @@ let loaded: RuleEngine | null = null;
 /** The evaluation of rules, which is loaded for entities that have any; null for others, and until it is there. */
 function useRuleEngine(entity: EntityDefinition): RuleEngine | null {
   const [engine, setEngine] = useState(loaded);
-  const asked = isRuled(entity);
+  const asked = hasFieldRules(entity);
   useEffect(() => {
     if (!asked || engine) return;
     void import('#kernel/fields/rules/rule.ts').then((found) => {
@@ -28,7 +28,7 @@ function useRuleEngine(entity: EntityDefinition): RuleEngine | null {
 
 /** What the rules of an entity ask of the firm, read once per session; null until it is known. */
 function useFirmFacts(entity: EntityDefinition, engine: RuleEngine | null): Readonly<Record<string, unknown>> | null {
-  const names = engine?.firmReads(entity).join(',') ?? '';
+  const names = engine?.firmInputsRead(entity).join(',') ?? '';
   const { data, isError } = useQuery({
     queryKey: ['rule-facts', names],
     queryFn: () => callServer(recordCalls.facts, { params: { names }, quiet: true }),
@@ -45,7 +45,7 @@ const NOTHING = {};
 
 /** Whether it is known what the rules show and hide: a form that is shown before would jump under the hand. */
 export const useAreRulesKnown = (entity: EntityDefinition): boolean =>
-  useKnownRules(entity) !== null || !isRuled(entity);
+  useKnownRules(entity) !== null || !hasFieldRules(entity);
 
 /** The evaluation of rules and what these rules ask of the firm; null for entities without any, and until both are there. */
 function useKnownRules(entity: EntityDefinition) {
@@ -66,7 +66,7 @@ export function useRuling(entity: EntityDefinition, base: Values, typed: Values)
   return useMemo(() => {
     if (!rules) return { engine: null, values: typed, ruling: null };
     const { engine, firm } = rules;
-    const facts = { me, myDept, today: dayOf(new Date()), firm };
+    const facts = { me, myDept, today: dayOfInstant(new Date()), firm };
     const ruling = engine.applyRules(entity, typed, { facts, before: base, isNew: base.id === undefined });
     const untouched = typed === base && base.id !== undefined;
     return { engine, values: untouched ? base : ruling.values, ruling };

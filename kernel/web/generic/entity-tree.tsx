@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
-import { type EntityDefinition, isForPeople } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, isAllowedForPeople } from '#kernel/meta/entity.ts';
 import type { EntityScreens } from '../list/entity-screens.ts';
 import { useRemove } from '../list/remove/use-remove.tsx';
 import { RecordCell } from '../list/table/cells.tsx';
@@ -82,7 +82,7 @@ function useFound(entity: EntityDefinition, data: readonly TreeRow[], keyword: s
 /** Records of a tree entity: found by a keyword, opened beside the tree, moved among their siblings. */
 export function EntityTree(props: EntityTreeProps) {
   const { entity, form, within, openLevels = 2, title = entity.title, only, extraActions } = props;
-  const mayWrite = useMay(entity, 'write') && isForPeople(entity, 'save');
+  const mayWrite = useMay(entity, 'write') && isAllowedForPeople(entity, 'save');
   const { data: all, error, isPending, load, refresh } = useTree(entity, within);
   const data = useMemo(() => (only ? all?.filter(only) : all) ?? NOTHING, [all, only]);
   const columns = useMemo(() => treeColumns(entity, load), [entity, load]);
@@ -166,8 +166,8 @@ interface TreeActionsProps {
 
 /** What the person may do with the selected record. */
 function TreeActions({ data, entity, selected, onShift, onRemove, onCreate }: TreeActionsProps) {
-  const mayCreate = useMay(entity, 'create') && isForPeople(entity, 'save');
-  const mayRemove = useMay(entity, 'remove') && isForPeople(entity, 'remove');
+  const mayCreate = useMay(entity, 'create') && isAllowedForPeople(entity, 'save');
+  const mayRemove = useMay(entity, 'remove') && isAllowedForPeople(entity, 'remove');
   return (
     <>
       {onShift

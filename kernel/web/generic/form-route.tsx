@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { givenIn, withoutGiven } from '#kernel/meta/address/given.ts';
+import { readPrefilledValues, withoutPrefilledValues } from '#kernel/meta/address/given.ts';
 import { WANTED } from '../form/draft/wanted.ts';
 import { FormPage } from '../form/form-page.tsx';
 import type { EntityScreens } from '../list/entity-screens.ts';
@@ -13,7 +13,7 @@ function RecordForm({ entity, form }: EntityScreens) {
   const id = search.get('id') ?? undefined;
   const copyOf = search.get(COPY) ?? undefined;
   const [round, setRound] = useState(0);
-  const initial = useMemo(() => givenIn(search, entity), [search, entity]);
+  const initial = useMemo(() => readPrefilledValues(search, entity), [search, entity]);
   return (
     <FormPage
       key={`${entity.code}/${id ?? `new ${round}`}`}
@@ -25,13 +25,13 @@ function RecordForm({ entity, form }: EntityScreens) {
       initial={initial}
       onAgain={() => {
         setRound(round + 1);
-        const next = new URLSearchParams(withoutGiven(search));
+        const next = new URLSearchParams(withoutPrefilledValues(search));
         for (const key of [COPY, WANTED]) next.delete(key);
         setSearch(next, { replace: true });
       }}
       onSaved={(row) => {
         if (id) return;
-        const next = new URLSearchParams(withoutGiven(search));
+        const next = new URLSearchParams(withoutPrefilledValues(search));
         next.set('id', row.id);
         for (const key of [COPY, WANTED]) next.delete(key);
         setSearch(next, { replace: true });

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { wordsIn, wordsOf } from '#kernel/base/texts/texts.ts';
+import { translateTemplate, translateTemplateInFolder } from '#kernel/base/texts/texts.ts';
 
 const isText = (part: ReactNode): part is string | number => typeof part === 'string' || typeof part === 'number';
 
@@ -12,8 +12,8 @@ function placed(words: string, values: readonly ReactNode[]): ReactNode {
 }
 
 /** A text with elements in its places, as children of an element: 由 <b>{0}</b> 改为 <b>{1}</b>. The build writes the calls. */
-export const rich = (key: string, ...values: ReactNode[]): ReactNode => placed(wordsOf(key), values);
+export const rich = (key: string, ...values: ReactNode[]): ReactNode => placed(translateTemplate(key), values);
 
-/** The same of a text that its folder means otherwise than others (`tIn`). */
+/** The same of a text that its folder means otherwise than others (`tInFolder`). */
 export const richIn = (folder: string, key: string, ...values: ReactNode[]): ReactNode =>
-  placed(wordsIn(folder, key), values);
+  placed(translateTemplateInFolder(folder, key), values);

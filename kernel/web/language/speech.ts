@@ -1,11 +1,11 @@
 import type { Locale } from 'antd/es/locale/index';
-import { type Catalogue, type OwnWords, speak } from '#kernel/base/texts/texts.ts';
+import { type FolderTranslations, setActiveCatalogue, type TranslationCatalogue } from '#kernel/base/texts/texts.ts';
 import { LANGUAGES, type Language, readLanguage } from './languages.ts';
 
 /** What a language beside Chinese brings: our texts and those of the components. */
 export interface Speech {
-  readonly common: Catalogue;
-  readonly own: OwnWords;
+  readonly common: TranslationCatalogue;
+  readonly own: FolderTranslations;
   readonly antd: Locale;
   /** dayjs' name of it. */
   readonly dayjs: string;
@@ -37,5 +37,5 @@ export async function openLanguage(): Promise<void> {
   document.documentElement.lang = languageTag();
   if (language === 'zh') return;
   ({ speech } = await speeches[language]());
-  speak(speech.common, speech.own);
+  setActiveCatalogue(speech.common, speech.own);
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
-import { type EntityDefinition, isForPeople } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, isAllowedForPeople } from '#kernel/meta/entity.ts';
 import type { FormSlots } from '../form/form-slots.ts';
 import type { Row } from '../row.ts';
 import { useMay } from '../session/entity-rights.ts';
@@ -90,10 +90,10 @@ function useListRights(entity: EntityDefinition, slots: ListSlots, wide: boolean
   const mayWrite = useMay(entity, 'write');
   // Rows without a table are made and changed as their module says, if at all.
   const isStored = entity.stored !== false;
-  const isSaved = isForPeople(entity, 'save');
+  const isSaved = isAllowedForPeople(entity, 'save');
   const mayEdit = mayWrite && isSaved && isStored && slots.change !== false && entity.form.length > 0;
   return {
-    mayRemove: mayRemove && isStored && isForPeople(entity, 'remove') && slots.remove !== false,
+    mayRemove: mayRemove && isStored && isAllowedForPeople(entity, 'remove') && slots.remove !== false,
     mayCreate: mayCreate && isSaved && (isStored ? slots.create !== false : Boolean(slots.create)),
     mayEdit,
     /** One field of many: where the generic form may change them. */

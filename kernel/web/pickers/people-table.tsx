@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Table } from 'antd';
 import { useState } from 'react';
-import { lookupCalls, type Person } from '#kernel/meta/calls/lookup-calls.ts';
+import { lookupCalls, type PersonOption } from '#kernel/meta/calls/lookup-calls.ts';
 import { callList } from '../api/client.ts';
 import { SearchInput } from '../pattern/input/search-input.tsx';
 import { EmptyState } from '../pattern/page/states.tsx';
@@ -16,7 +16,7 @@ interface PeopleTableProps {
   readonly chosen: readonly PickedName[];
   readonly multiple: boolean;
   readonly onChoose: (people: readonly PickedName[]) => void;
-  readonly onConfirm: (person: Person) => void;
+  readonly onConfirm: (person: PersonOption) => void;
 }
 
 const columns = [
@@ -38,7 +38,7 @@ export function PeopleTable({ deptId, chosen, multiple, onChoose, onConfirm }: P
     queryFn: ({ signal }) => callList(lookupCalls.people, { body: { pageNo, pageSize: PAGE_SIZE, params }, signal }),
     placeholderData: (before) => before,
   });
-  const toggle = (person: Person) => {
+  const toggle = (person: PersonOption) => {
     const has = chosen.some(({ id }) => id === person.id);
     if (!multiple) onChoose([person]);
     else onChoose(has ? chosen.filter(({ id }) => id !== person.id) : [...chosen, person]);
@@ -53,7 +53,7 @@ export function PeopleTable({ deptId, chosen, multiple, onChoose, onConfirm }: P
           setPageNo(1);
         }}
       />
-      <Table<Person>
+      <Table<PersonOption>
         size="small"
         rowKey="id"
         columns={columns}

@@ -1,25 +1,30 @@
 import createPurifier from 'dompurify';
-import { mayHold, RENAMED_TAGS, RICH_TAGS, SILENT_TAGS } from '#kernel/base/clean-html.ts';
+import {
+  ALLOWED_RICH_TEXT_TAGS,
+  DROPPED_CONTENT_TAGS,
+  isAllowedAttribute,
+  TAG_ALIASES,
+} from '#kernel/base/clean-html.ts';
 
 const purifier = createPurifier(window);
 purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
   const tag = node.nodeName.toLowerCase();
-  attribute.keepAttr = mayHold(RENAMED_TAGS[tag] ?? tag, attribute.attrName, attribute.attrValue);
+  attribute.keepAttr = isAllowedAttribute(TAG_ALIASES[tag] ?? tag, attribute.attrName, attribute.attrValue);
 });
 
 const RULES = {
-  ALLOWED_TAGS: [...Object.keys(RICH_TAGS), ...Object.keys(RENAMED_TAGS), '#text'],
-  ALLOWED_ATTR: [...new Set(Object.values(RICH_TAGS).flat())],
+  ALLOWED_TAGS: [...Object.keys(ALLOWED_RICH_TEXT_TAGS), ...Object.keys(TAG_ALIASES), '#text'],
+  ALLOWED_ATTR: [...new Set(Object.values(ALLOWED_RICH_TEXT_TAGS).flat())],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
-  FORBID_CONTENTS: [...SILENT_TAGS],
+  FORBID_CONTENTS: [...DROPPED_CONTENT_TAGS],
 };
 
 /** Formatted text as nodes with the allowed tags and attributes only, in a document of their own where nothing acts. */
 export function cleanNodes(html: string): DocumentFragment {
   const nodes = purifier.sanitize(html, { ...RULES, RETURN_DOM_FRAGMENT: true });
-  for (const node of nodes.querySelectorAll(Object.keys(RENAMED_TAGS).join())) {
-    const renamed = document.createElement(RENAMED_TAGS[node.localName] ?? 'p');
+  for (const node of nodes.querySelectorAll(Object.keys(TAG_ALIASES).join())) {
+    const renamed = document.createElement(TAG_ALIASES[node.localName] ?? 'p');
     renamed.append(...node.childNodes);
     node.replaceWith(renamed);
   }

@@ -1,9 +1,12 @@
-import { FILE_ADDRESS } from '#kernel/base/page-address.ts';
+import { FILE_ADDRESS_PATTERN } from '#kernel/base/page-address.ts';
 
 /** Stands behind the address of a picture that another text holds: an editor makes a file of its own of it. */
 export const COPY_MARK = '#copy';
 
-const PICTURE = new RegExp(`(<img\\b[^<>]*\\ssrc=")(${FILE_ADDRESS})"`.replace('[^\\s\\\\]*', '[^\\s\\\\"]*'), 'g');
+const PICTURE = new RegExp(
+  `(<img\\b[^<>]*\\ssrc=")(${FILE_ADDRESS_PATTERN})"`.replace('[^\\s\\\\]*', '[^\\s\\\\"]*'),
+  'g',
+);
 
 /** A formatted text as another record begins with it: its pictures are to become files of that record. */
 export const withCopiedPictures = (html: string): string =>

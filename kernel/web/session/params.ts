@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { told } from '#kernel/base/texts/told.ts';
+import { translateServerText } from '#kernel/base/texts/translate-server-text.ts';
 import type { SystemParam } from './session-source.ts';
 
 type ParamValue = string | boolean;
@@ -21,7 +21,7 @@ export const useSystemParams = create<{ params: Params; loaded: boolean }>(() =>
 /** One parameter's text; `fallback` while unknown or empty. */
 export function useParamText(key: string, fallback = ''): string {
   const value = useSystemParams((state) => state.params[key]);
-  return typeof value === 'string' && value !== '' ? told(value) : fallback;
+  return typeof value === 'string' && value !== '' ? translateServerText(value) : fallback;
 }
 
 /** The system's name, also the window title. */

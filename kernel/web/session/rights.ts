@@ -1,4 +1,4 @@
-import { may as mayByRights } from '#kernel/base/rights.ts';
+import { hasRight as mayByRights } from '#kernel/base/rights.ts';
 import type { CurrentUser } from './session-source.ts';
 
 export type Holder = Pick<CurrentUser, 'isAdmin' | 'permissions' | 'functions' | 'cap'> & {

@@ -1,4 +1,4 @@
-import { textIn } from '#kernel/base/unknown.ts';
+import { textProperty } from '#kernel/base/unknown.ts';
 import type { TabVisit } from './tabs.ts';
 import { reopen, type TabsState, tabAddress } from './tabs.ts';
 
@@ -24,7 +24,7 @@ export function keepTabs(store: Store, userId: string, { tabs }: TabsState): voi
 
 function readKept(store: Store, userId: string): readonly KeptTab[] {
   const kept: unknown = JSON.parse(store.getItem(keyOf(userId)) ?? '[]');
-  const isTab = (one: unknown): one is KeptTab => textIn(one, 'address') !== undefined;
+  const isTab = (one: unknown): one is KeptTab => textProperty(one, 'address') !== undefined;
   return Array.isArray(kept) ? kept.filter(isTab) : [];
 }
 

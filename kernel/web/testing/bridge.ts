@@ -1,4 +1,15 @@
-import { bool, date, dict, int, longtext, money, percent, serial, text, user } from '#kernel/fields/index.ts';
+import {
+  boolField,
+  dateField,
+  dictField,
+  intField,
+  longTextField,
+  moneyField,
+  percentField,
+  serialField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import type { Row } from '../row.ts';
 
@@ -9,21 +20,21 @@ export const bridge = defineEntity({
   title: '桥梁',
   titleField: 'name',
   fields: {
-    no: serial('编号', { pattern: 'Q{0000}' }),
-    name: text('名称', { required: true, max: 20 }),
-    kind: dict('类型', {
+    no: serialField('编号', { pattern: 'Q{0000}' }),
+    name: textField('名称', { required: true, max: 20 }),
+    kind: dictField('类型', {
       options: [
         { value: 'arch', label: '拱桥' },
         { value: 'beam', label: '梁桥' },
       ],
     }),
-    cost: money('造价'),
-    spans: int('跨数', { unit: '跨' }),
-    share: percent('完成比例'),
-    day: date('开工日期'),
-    open: bool('已通车'),
-    head: user('负责人'),
-    note: longtext('说明', { hint: '写给施工方看' }),
+    cost: moneyField('造价'),
+    spans: intField('跨数', { unit: '跨' }),
+    share: percentField('完成比例'),
+    day: dateField('开工日期'),
+    open: boolField('已通车'),
+    head: userField('负责人'),
+    note: longTextField('说明', { hint: '写给施工方看' }),
   },
   list: {
     columns: ['name', 'kind', 'cost', 'day'],

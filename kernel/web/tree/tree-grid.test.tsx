@@ -1,6 +1,6 @@
 import { act, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { decimal, text } from '#kernel/fields/index.ts';
+import { decimalField, textField } from '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import { signIn } from '../testing/person.ts';
 import { button, click, field, press, show, type, until } from '../testing/screen.tsx';
@@ -118,7 +118,7 @@ describe('a tree in a grid', () => {
 describe('a grid that asks its server', () => {
   const columns = COLUMNS.map((column) => ({
     ...column,
-    field: column.key === 'name' ? text('名称') : decimal('编码'),
+    field: column.key === 'name' ? textField('名称') : decimalField('编码'),
   }));
   let latest: GridAsked = NOTHING_ASKED;
   function Asking() {

@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { CommandOf } from '../commands.ts';
 import { actorsOf, isPending, type Task, type Token } from '../instance.ts';
@@ -51,7 +51,7 @@ export function takeBack(run: Run, command: CommandOf<'takeBack'>): void {
 function actedBehind(run: Run, { nodeId }: Task): Refusal {
   const name = run.graph.node(nodeId)?.name;
   return new Refusal(
-    name === undefined ? '后续环节已处理，不能拿回' : said`后续环节「${name}」已处理，不能拿回`,
+    name === undefined ? '后续环节已处理，不能拿回' : translatable`后续环节「${name}」已处理，不能拿回`,
     400,
     undefined,
     'take.back.overtaken.step',

@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { run } from '#kernel/feel/evaluate.ts';
-import { needBoolean, toValue, type Value } from '#kernel/feel/value.ts';
+import { evaluateFeelInScope } from '#kernel/feel/evaluate.ts';
+import { type FeelValue, requireFeelBoolean, toFeelValue } from '#kernel/feel/value.ts';
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Flow, ProcessDefinition, ProcessNode } from './process.ts';
 
@@ -21,16 +21,16 @@ export const INITIATOR_NAMES: readonly string[] = ['initiator', '发起人'];
 export function holds(process: ProcessDefinition, node: ProcessNode, flow: Flow, facts: Facts): boolean {
   if (flow.condition === undefined) return true;
   try {
-    return needBoolean(run(flow.condition, (name) => lookUp(process, facts, name))) === true;
+    return requireFeelBoolean(evaluateFeelInScope(flow.condition, (name) => lookUp(process, facts, name))) === true;
   } catch (fault) {
     throw engineErrors.conditionUnworkable({ node: node.name, condition: flow.condition.trim(), fault: told(fault) });
   }
 }
 
 /** Value of an expression other than a flow's condition; refuses with the expression and what is wrong. */
-export function compute(process: ProcessDefinition, facts: Facts, text: string): Value {
+export function compute(process: ProcessDefinition, facts: Facts, text: string): FeelValue {
   try {
-    return run(text, (name) => lookUp(process, facts, name));
+    return evaluateFeelInScope(text, (name) => lookUp(process, facts, name));
   } catch (fault) {
     throw engineErrors.expressionUnworkable({ text: text.trim(), fault: told(fault) });
   }
@@ -43,13 +43,13 @@ function told(fault: unknown): string {
 }
 
 function lookUp(process: ProcessDefinition, { variables, initiator }: Facts, name: string) {
-  if (Object.hasOwn(variables, name)) return toValue(variables[name]);
+  if (Object.hasOwn(variables, name)) return toFeelValue(variables[name]);
   if (INITIATOR_NAMES.includes(name)) return initiator;
   const declared = process.variables ?? {};
   if (Object.hasOwn(declared, name)) return null;
   const code = Object.keys(declared).find((each) => declared[each] === name);
   if (code === undefined) throw engineErrors.fieldUnknown({ name });
-  return toValue(variables[code]);
+  return toFeelValue(variables[code]);
 }
 
 /** True where a condition may use the name. */

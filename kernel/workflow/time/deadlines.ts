@@ -1,4 +1,4 @@
-import { laterInWork, USUAL_CALENDAR } from '#kernel/base/time/work-time.ts';
+import { addWorkTime, DEFAULT_WORK_CALENDAR } from '#kernel/base/time/work-time.ts';
 import type { Wait } from '../instance.ts';
 import type { Deadline, TaskNode } from '../process/process.ts';
 import type { Run } from '../run.ts';
@@ -9,7 +9,7 @@ export function deadlineAt({ at, directory }: Run, duration: string, time: Deadl
   if (time === undefined) return later(at, duration);
   const { weeks, days, hours, minutes, seconds } = partsOf(duration);
   const span = { weeks, days, minutes: hours * 60 + minutes + seconds / 60 };
-  return laterInWork(directory.calendar ?? USUAL_CALENDAR, at, span);
+  return addWorkTime(directory.calendar ?? DEFAULT_WORK_CALENDAR, at, span);
 }
 
 /** A single reminder urges ahead of a deadline that follows it: who gets it is not late yet. */

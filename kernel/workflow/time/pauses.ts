@@ -1,4 +1,4 @@
-import { laterInWork, USUAL_CALENDAR, workMinutes } from '#kernel/base/time/work-time.ts';
+import { addWorkTime, DEFAULT_WORK_CALENDAR, workMinutesBetween } from '#kernel/base/time/work-time.ts';
 import type { Token, Wait } from '../instance.ts';
 import { isTaskNode } from '../process/process.ts';
 import { nodeOf, type Run } from '../run.ts';
@@ -15,8 +15,8 @@ export function goOnCounting(run: Run, since: string): void {
 function laterBy(run: Run, counts: Counting, due: string, since: string): string {
   if (counts === 'fixed') return due;
   if (counts === 'clock') return new Date(Date.parse(due) + Date.parse(run.at) - Date.parse(since)).toISOString();
-  const calendar = run.directory.calendar ?? USUAL_CALENDAR;
-  return laterInWork(calendar, run.at, { weeks: 0, days: 0, minutes: workMinutes(calendar, since, due) });
+  const calendar = run.directory.calendar ?? DEFAULT_WORK_CALENDAR;
+  return addWorkTime(calendar, run.at, { weeks: 0, days: 0, minutes: workMinutesBetween(calendar, since, due) });
 }
 
 /** By the clock, in working time, or not at all: an instant that was said stays. */

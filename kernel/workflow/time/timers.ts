@@ -1,5 +1,5 @@
 import { parseDay } from '#kernel/base/time/dates.ts';
-import { firmTime } from '#kernel/base/time/instants.ts';
+import { firmTimeToIso } from '#kernel/base/time/instants.ts';
 import type { Timer, Trigger } from '../process/process.ts';
 import type { Run } from '../run.ts';
 import { deadlineAt } from './deadlines.ts';
@@ -24,6 +24,6 @@ function instantIn({ instance }: Run, field: string): string | null {
   if (typeof value !== 'string' || value === '') return null;
   const day = parseDay(value);
   const text = day === null ? value : `${day} 00:00:00`;
-  const at = Date.parse(ZONED.test(text) ? text : firmTime(text));
+  const at = Date.parse(ZONED.test(text) ? text : firmTimeToIso(text));
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }

@@ -1,4 +1,4 @@
-import { needBoolean, numberOf } from '#kernel/feel/value.ts';
+import { feelNumberOf, requireFeelBoolean } from '#kernel/feel/value.ts';
 import { engineErrors } from '#kernel/workflow/errors.ts';
 import type { Instance, Token } from '../instance.ts';
 import { compute } from '../process/conditions.ts';
@@ -30,7 +30,7 @@ export function loopFacts(instance: Instance, token: Token): Record<string, numb
 /** Opens a repeated activity inside its visit: all times at once, or the first. */
 export function openRounds(run: Run, outer: Token, loop: Loop): void {
   const { instance, graph } = run;
-  const times = numberOf(compute(graph.process, instance, loop.times))?.toNumber() ?? Number.NaN;
+  const times = feelNumberOf(compute(graph.process, instance, loop.times))?.toNumber() ?? Number.NaN;
   if (!Number.isInteger(times) || times < 0 || times > MOST) {
     throw engineErrors.loopTimesWrong({ node: nodeOf(run, outer.nodeId).name, times: loop.times, most: MOST });
   }
@@ -54,7 +54,7 @@ export function isEnough(run: Situation, round: Token): boolean {
   const loop = loopOf(nodeOf(run, round.nodeId));
   if (loop?.until === undefined) return false;
   const facts = { ...instance, variables: { ...instance.variables, ...loopFacts(instance, round) } };
-  return needBoolean(compute(graph.process, facts, loop.until)) === true;
+  return requireFeelBoolean(compute(graph.process, facts, loop.until)) === true;
 }
 
 /** The visit to go back to when somebody names the node: of a repeated activity the whole. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { serverModules } from '#apps/server/modules.ts';
-import { tableOf } from '#kernel/meta/entity.ts';
+import { tableNameOf } from '#kernel/meta/entity.ts';
 import { root } from '../../steps/run.mjs';
 import { sqlTexts } from '../../steps/sql-texts.mjs';
 import { RAW_WRITES } from './raw-writes.ts';
@@ -20,7 +20,7 @@ const BEGINNINGS = /\/demo[./-]|\/(?:starting|base)-[^/]*\.ts$|\/starting\.ts$/;
 const TESTS = /\.test\.tsx?$|\/testing\//;
 
 const tables: ReadonlySet<string> = new Set(
-  serverModules.flatMap(({ entities = [] }) => entities.filter(({ stored }) => stored !== false).map(tableOf)),
+  serverModules.flatMap(({ entities = [] }) => entities.filter(({ stored }) => stored !== false).map(tableNameOf)),
 );
 
 const STATEMENT = /(?<!\b(?:for|key|do)\s+)\b(?:insert\s+into|merge\s+into|update)\s+(?:only\s+)?"?([a-z_0-9]+|\$)/gi;

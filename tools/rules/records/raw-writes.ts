@@ -12,17 +12,17 @@ interface RawWrites {
  */
 export const RAW_WRITES: readonly RawWrites[] = [
   {
-    file: 'business/consult/cost/server/import-thread.ts',
+    file: 'business/consult/cost/server/import-worker.ts',
     tables: ['cost_cost_file'],
     why: 'in a thread, which has no context; with the rows of the file',
   },
   {
-    file: 'business/consult/cost/server/row-tables.ts',
+    file: 'business/consult/cost/server/cost-row-store.ts',
     tables: ['$'],
     why: 'rows of a cost file by the thousand; tables of no entity',
   },
   {
-    file: 'business/consult/ledger/server/sheet/row-store.ts',
+    file: 'business/consult/ledger/server/sheet/ledger-row-store.ts',
     tables: ['$'],
     why: 'rows of a sheet, many at once; tables of no entity',
   },
@@ -37,7 +37,7 @@ export const RAW_WRITES: readonly RawWrites[] = [
     why: 'counts findings, also in the thread, which has no context',
   },
   {
-    file: 'business/consult/reconcile/server/match-thread.ts',
+    file: 'business/consult/reconcile/server/match-sheet-worker.ts',
     tables: ['reconcile_reconcile_sheet'],
     why: 'in a thread, which has no context; with the lines',
   },

@@ -1,5 +1,5 @@
-import { kindOf } from '#kernel/fields/kinds.ts';
-import { type EntityDefinition, SYSTEM_SORTS } from '#kernel/meta/entity.ts';
+import { fieldKindOf } from '#kernel/fields/kinds.ts';
+import { type EntityDefinition, SORTABLE_SYSTEM_FIELDS } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { HostileRequest } from './requests.ts';
 import { EVERYTHING, FORMS, type Hostile, LISTS, NUMBERS, TEXTS } from './values.ts';
@@ -80,7 +80,9 @@ const post = (url: string, payload: string, said: string): HostileRequest => ({
 
 function* inConditions(entity: EntityDefinition, chosen: Chosen): Generator<HostileRequest> {
   const { code, fields } = entity;
-  const own = Object.entries(fields).flatMap(([name, field]) => kindOf(field).operators.map((one) => `${name}$${one}`));
+  const own = Object.entries(fields).flatMap(([name, field]) =>
+    fieldKindOf(field).operators.map((one) => `${name}$${one}`),
+  );
   const system = Object.entries(SYSTEM).flatMap(([name, operators]) => operators.map((one) => `${name}$${one}`));
   for (const key of [...own, ...system].filter((one) => chosen(one, kindIn(entity, one.split('$')[0] ?? ''))))
     for (const { json } of [...TEXTS, ...NUMBERS, ...FORMS, ...LISTS])
@@ -105,7 +107,7 @@ const texts = TEXTS.filter((one): one is Hostile & { text: string } => one.text 
 function* inOrders({ code, fields }: EntityDefinition): Generator<HostileRequest> {
   for (const sort of [
     ...texts.map(({ json }) => json),
-    ...[...Object.keys(fields), ...SYSTEM_SORTS].map((one) => `"-${one}"`),
+    ...[...Object.keys(fields), ...SORTABLE_SYSTEM_FIELDS].map((one) => `"-${one}"`),
   ])
     for (const call of ['queryList', 'queryTree'])
       yield post(`/api/form/${code}/${call}`, `{"pageSize":1,"sort":${sort}}`, `sort: ${sort}`);

@@ -1,4 +1,4 @@
-import { stepsFrom } from '#kernel/meta/states/states.ts';
+import { stepsFromState } from '#kernel/meta/states/states.ts';
 import type { Answered, TestProduct } from '../product.ts';
 
 /** Which record of which form takes a step, and with what. */
@@ -18,7 +18,7 @@ export async function stepTo(product: TestProduct, token: string, { form, id, wi
   const record: Answered = (await product.call(token, 'GET', `/form/${form}/${id}`)).data;
   const field = entity?.states?.field ?? '';
   const { [field]: to, ...values } = wish;
-  const step = entity && stepsFrom(entity, record[field]).find((one) => one.to === to);
+  const step = entity && stepsFromState(entity, record[field]).find((one) => one.to === to);
   const { version } = record;
   return step
     ? product.call(token, 'POST', `/form/${form}/${id}/step`, { step: step.code, version, values })

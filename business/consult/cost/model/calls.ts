@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import { project } from '#business/consult/project/model/index.ts';
-import { rowOf } from '#kernel/fields/row-schema.ts';
-import { listOf } from '#kernel/meta/answers.ts';
-import { jobRow } from '#kernel/meta/calls/job-calls.ts';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
-import { listRequest } from '#kernel/meta/list-request.ts';
-import { pageAsked, recordId, recordIdOr, wholeNumber } from '#kernel/meta/wire-values.ts';
+import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { listAnswerOf } from '#kernel/meta/answers.ts';
+import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
+import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { integerSchema, pageRequestShape, recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
 import { costFile } from './cost-file.entity.ts';
-import { headLines, seenSheet, tableLayout, workbookLook } from './excel/table-layout.ts';
-import { costNode } from './file/nodes.ts';
-import { costBill, costFee, costNorm, costResource } from './file/rows.ts';
-import { importAnswers } from './import-answers.ts';
+import {
+  sheetPreviewSchema,
+  tableHeadLinesSchema,
+  tableLayoutSchema,
+  workbookPreviewSchema,
+} from './excel/table-layout.ts';
+import { costNodeSchema } from './file/cost-nodes.ts';
+import { costBillSchema, costFeeSchema, costNormSchema, costResourceSchema } from './file/cost-rows.ts';
+import { importAnswersSchema } from './import-answers.ts';
 
 /** A node of the workbench's tree, with how many bills lie in it and below. */
-export const workNode = costNode
+export const workbenchNodeSchema = costNodeSchema
   .pick({
     id: true,
     parentId: true,
@@ -34,10 +39,10 @@ export const workNode = costNode
     /** 元: what the file states; for a node of which it states nothing, what its parts come to, or its bills where there are none. */
     comesTo: z.string(),
   });
-export type WorkNode = z.infer<typeof workNode>;
+export type WorkbenchNode = z.infer<typeof workbenchNodeSchema>;
 
 /** A row of the bill grid. */
-export const workBill = costBill.pick({
+export const workbenchBillSchema = costBillSchema.pick({
   id: true,
   nodeId: true,
   kind: true,
@@ -52,9 +57,9 @@ export const workBill = costBill.pick({
   formula: true,
   sourceLine: true,
 });
-export type WorkBill = z.infer<typeof workBill>;
+export type WorkbenchBill = z.infer<typeof workbenchBillSchema>;
 
-const workNorm = costNorm.pick({
+const workNorm = costNormSchema.pick({
   id: true,
   code: true,
   name: true,
@@ -63,10 +68,10 @@ const workNorm = costNorm.pick({
   price: true,
   total: true,
 });
-export type WorkNorm = z.infer<typeof workNorm>;
+export type WorkbenchNorm = z.infer<typeof workNorm>;
 
 /** A resource as a usage takes it, or as the summary of a node adds it up. */
-const workResource = costResource
+const workResource = costResourceSchema
   .pick({
     code: true,
     name: true,
@@ -82,7 +87,7 @@ const workResource = costResource
     ownerId: z.number(),
     noCost: z.boolean(),
   });
-export type WorkResource = z.infer<typeof workResource>;
+export type WorkbenchResource = z.infer<typeof workResource>;
 
 /** What a selection of bills adds up to. */
 const billSums = z.object({
@@ -93,20 +98,20 @@ const billSums = z.object({
   /** How many rows stand before the bill that was asked for; null when it is not among them. */
   place: z.number().nullable(),
 });
-export type BillSums = z.infer<typeof billSums>;
+export type BillTotals = z.infer<typeof billSums>;
 
 /** Everything behind one bill: composition, norms, resources, quantity expressions. */
-export const billDetail = costBill
+export const billDetailSchema = costBillSchema
   .pick({ composition: true, unitComposition: true, workContent: true, priceHigh: true, expressions: true })
   .extend({
-    bill: workBill,
+    bill: workbenchBillSchema,
     norms: z.array(workNorm),
     resources: z.array(workResource),
   });
-export type BillDetail = z.infer<typeof billDetail>;
+export type BillDetail = z.infer<typeof billDetailSchema>;
 
 /** A bill that takes a resource: how much of it, and what that comes to in 元. */
-const resourceUse = costBill.pick({ code: true, name: true, unit: true, quantity: true }).extend({
+const resourceUse = costBillSchema.pick({ code: true, name: true, unit: true, quantity: true }).extend({
   billId: z.number(),
   work: z.string(),
   /** Norms through which it is taken; empty where the bill takes it itself. */
@@ -116,7 +121,7 @@ const resourceUse = costBill.pick({ code: true, name: true, unit: true, quantity
 });
 export type ResourceUse = z.infer<typeof resourceUse>;
 
-const workFee = costFee.pick({
+const workFee = costFeeSchema.pick({
   id: true,
   parentId: true,
   group: true,
@@ -128,134 +133,142 @@ const workFee = costFee.pick({
   total: true,
   remark: true,
 });
-export type WorkFee = z.infer<typeof workFee>;
+export type WorkbenchFee = z.infer<typeof workFee>;
 
-const fileAnd = z.object({ fileId: recordId });
+const fileAnd = z.object({ fileId: recordIdSchema });
 /**
  * Which bills: a node and below, a keyword in code, name or feature, only bills of works or only measures; conditions and
- * order by the fields of `billList`, as lists ask (`params`, `sort`). Without an order they stand as in the file.
+ * order by the fields of `costBillListDefinition`, as lists ask (`params`, `sort`). Without an order they stand as in the file.
  */
 const billSelection = fileAnd.extend({
-  nodeId: wholeNumber.optional(),
+  nodeId: integerSchema.optional(),
   keyword: z.string().max(100).optional(),
-  kind: costBill.shape.kind.optional(),
-  ...listRequest.pick({ params: true, sort: true }).partial().shape,
+  kind: costBillSchema.shape.kind.optional(),
+  ...listRequestSchema.pick({ params: true, sort: true }).partial().shape,
 });
 
 /** What is said of a workbook's heads beside what is remembered: their meaning, or that they are to be found anew. */
 const saidOfHeads = {
-  layouts: z.array(tableLayout).max(80, '一次最多对应 80 种表').optional(),
-  forgotten: z.array(headLines).max(80).optional(),
+  layouts: z.array(tableLayoutSchema).max(80, '一次最多对应 80 种表').optional(),
+  forgotten: z.array(tableHeadLinesSchema).max(80).optional(),
 };
-const uploaded = { fileId: recordIdOr('请先上传文件'), stage: z.string().max(20).optional() };
+const uploaded = { fileId: requiredRecordIdSchema('请先上传文件'), stage: z.string().max(20).optional() };
 
 /** The cost workbench: import, tree, bills with what lies behind them, resources and fees. */
 export const costCalls = defineCalls({
-  importFile: post('/b/project/file/import', {
+  importFile: postCall('/b/project/file/import', {
     title: '导入造价文件',
     access: 'cost:write',
     body: z.object({
-      projectId: recordIdOr('请选择项目'),
-      fileId: recordIdOr('请先上传文件'),
+      projectId: requiredRecordIdSchema('请选择项目'),
+      fileId: requiredRecordIdSchema('请先上传文件'),
       stage: z.string().max(20).optional(),
-      ...importAnswers.shape,
+      ...importAnswersSchema.shape,
       requestKey: z.uuid().optional(),
     }),
-    answer: jobRow,
+    answer: jobSchema,
   }),
-  readExcel: post('/b/project/file/readExcel/', {
+  readExcel: postCall('/b/project/file/readExcel/', {
     title: '读取工作簿的表格与列',
     access: 'cost:write',
     told: ['doubts'],
     body: z.object(uploaded),
-    answer: workbookLook,
+    answer: workbookPreviewSchema,
   }),
-  readExcelLines: post('/b/project/file/readExcelEx/', {
+  readExcelLines: postCall('/b/project/file/readExcelEx/', {
     title: '读取工作表的更多行',
     access: 'cost:write',
     body: z.object({ ...uploaded, sheet: z.string().max(200), first: z.int().min(1).max(2_000_000) }),
-    answer: seenSheet,
+    answer: sheetPreviewSchema,
   }),
-  previewExcel: post('/b/project/file/excel/preview', {
+  previewExcel: postCall('/b/project/file/excel/preview', {
     title: '按手工对应的列预览工作簿',
     access: 'cost:write',
     told: ['doubts'],
     body: z.object({ ...uploaded, ...saidOfHeads }),
-    answer: workbookLook,
+    answer: workbookPreviewSchema,
   }),
-  importExcel: post('/b/project/file/importExcel', {
+  importExcel: postCall('/b/project/file/importExcel', {
     title: '按手工对应的列导入工作簿',
     access: 'cost:write',
     body: z.object({
-      projectId: recordIdOr('请选择项目'),
+      projectId: requiredRecordIdSchema('请选择项目'),
       ...uploaded,
       ...saidOfHeads,
       requestKey: z.uuid().optional(),
     }),
-    answer: jobRow,
+    answer: jobSchema,
   }),
-  saveFile: post('/b/project/file/', {
+  saveFile: postCall('/b/project/file/', {
     title: '修改造价文件的名称与阶段',
     access: 'cost:write',
     body: z.object({
-      id: recordIdOr('请选择造价文件'),
+      id: requiredRecordIdSchema('请选择造价文件'),
       name: z.string().trim().min(1, '请填写文件名称').max(200, '文件名称最多200字'),
       stage: z.string().max(20).optional(),
     }),
-    answer: rowOf(costFile),
+    answer: recordSchemaOf(costFile),
   }),
-  directory: get('/b/project/file/readDirectory/{x}', {
+  directory: getCall('/b/project/file/readDirectory/{x}', {
     title: '造价文件目录',
     access: 'cost:read',
-    answer: z.array(workNode),
+    answer: z.array(workbenchNodeSchema),
   }),
-  costFile: get('/b/project/file/{id}', { title: '造价文件', access: 'cost:read', answer: rowOf(costFile) }),
-  formats: get('/b/project/file/support/{x}', {
+  costFile: getCall('/b/project/file/{id}', {
+    title: '造价文件',
+    access: 'cost:read',
+    answer: recordSchemaOf(costFile),
+  }),
+  formats: getCall('/b/project/file/support/{x}', {
     title: '支持的文件格式',
     access: 'login',
     answer: z.array(z.object({ code: z.string(), title: z.string() })),
   }),
-  tree: get('/b/project/file/{id}/tree', { title: '工程树', access: 'cost:read', answer: z.array(workNode) }),
-  bills: post('/b/project/bill/queryList', {
+  tree: getCall('/b/project/file/{id}/tree', {
+    title: '工程树',
+    access: 'cost:read',
+    answer: z.array(workbenchNodeSchema),
+  }),
+  bills: postCall('/b/project/bill/queryList', {
     title: '清单列表',
     access: 'cost:read',
-    body: billSelection.extend(pageAsked),
-    answer: listOf(workBill),
+    body: billSelection.extend(pageRequestShape),
+    answer: listAnswerOf(workbenchBillSchema),
   }),
-  exportBills: post('/b/project/bill/export', {
+  exportBills: postCall('/b/project/bill/export', {
     title: '导出清单',
     access: 'cost:read',
     raw: true,
     body: billSelection,
   }),
-  billSums: post('/b/project/bill/sums', {
+  billSums: postCall('/b/project/bill/sums', {
     title: '清单合计',
     access: 'cost:read',
-    body: billSelection.extend({ billId: wholeNumber.optional() }),
+    body: billSelection.extend({ billId: integerSchema.optional() }),
     answer: billSums,
   }),
-  billDetail: get('/b/project/bill/{fileId}/{billId}', {
+  billDetail: getCall('/b/project/bill/{fileId}/{billId}', {
     title: '清单组价',
     access: 'cost:read',
-    answer: billDetail,
+    answer: billDetailSchema,
   }),
-  resources: post('/b/project/material/queryList', {
+  resources: postCall('/b/project/material/queryList', {
     title: '人材机汇总',
     access: 'cost:read',
-    body: fileAnd.extend({ nodeId: wholeNumber.optional() }),
+    body: fileAnd.extend({ nodeId: integerSchema.optional() }),
     answer: z.array(workResource),
   }),
-  resourceUses: post('/b/project/material/uses', {
+  resourceUses: postCall('/b/project/material/uses', {
     title: '人材机反查',
     access: 'cost:read',
-    body: fileAnd.extend({ resourceId: wholeNumber, nodeId: wholeNumber.optional() }),
+    body: fileAnd.extend({ resourceId: integerSchema, nodeId: integerSchema.optional() }),
     answer: z.object({ uses: z.array(resourceUse), total: z.number(), used: z.string(), cost: z.string() }),
   }),
-  fees: post('/b/project/fee/queryList', {
+  fees: postCall('/b/project/fee/queryList', {
     title: '费用汇总',
     access: 'cost:read',
-    body: fileAnd.extend({ nodeId: wholeNumber }),
+    body: fileAnd.extend({ nodeId: integerSchema }),
     answer: z.array(workFee),
   }),
-  project: get('/b/project/{id}', { title: '项目', access: 'project:read', answer: rowOf(project) }),
+  project: getCall('/b/project/{id}', { title: '项目', access: 'project:read', answer: recordSchemaOf(project) }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a person may answer to have a file read that leaves something open. */
-export const importAnswers = z.object({
+export const importAnswersSchema = z.object({
   /** The code of the format the file is of. */
   as: z.string().max(40).optional(),
   /** Elements the format does not know are left out. */
@@ -13,20 +13,20 @@ export const importAnswers = z.object({
   /** Totals that do not agree are taken as they are. */
   accept: z.boolean().optional(),
 });
-export type ImportAnswers = z.infer<typeof importAnswers>;
+export type ImportAnswers = z.infer<typeof importAnswersSchema>;
 
 /** One of the answers a question offers; `title` is what a format is called. */
-export type OfferedAnswer = ImportAnswers & { readonly title?: string };
+export type OfferedImportAnswer = ImportAnswers & { readonly title?: string };
 
 /** What was answered for the last file of the same root, namespace and maker, by whom and when. */
-export interface LastAnswers {
-  readonly answers: OfferedAnswer;
+export interface LastImportAnswers {
+  readonly answers: OfferedImportAnswer;
   readonly by: string;
   readonly on: string;
 }
 
 /** A question about a file, in the details of the refusal that asks it. */
 export interface ImportQuestion {
-  readonly answers: readonly OfferedAnswer[];
-  readonly last: LastAnswers | null;
+  readonly answers: readonly OfferedImportAnswer[];
+  readonly last: LastImportAnswers | null;
 }

@@ -11,7 +11,7 @@ const SAME: ReadonlyArray<readonly [RegExp, string]> = [
 const seen = new Map<string, string>();
 
 /** One spelling per measurement unit: 平方米, ㎡ and M2 become m2; a unit that is not in the list is lowercased. */
-export function normalUnit(unit: string): string {
+export function normalizeUnit(unit: string): string {
   const known = seen.get(unit);
   if (known !== undefined) return known;
   const text = unit.trim().toLowerCase();
@@ -22,8 +22,8 @@ export function normalUnit(unit: string): string {
 }
 
 /** Decimals a bill quantity shows by its unit (GB 50500: t 3, m m2 m3 kg 2, pieces 0); null for other units. */
-export function quantityDecimals(unit: string): number | null {
-  const normal = normalUnit(unit);
+export function quantityDecimalsOfUnit(unit: string): number | null {
+  const normal = normalizeUnit(unit);
   if (normal === 't') return 3;
   if (['m', 'm2', 'm3', 'kg'].includes(normal)) return 2;
   return ['个', '项', '台', '套', '樘', '根', '块', '株', '座', '组', '件', '只', '系统'].includes(normal) ? 0 : null;

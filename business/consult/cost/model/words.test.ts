@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  billCodeForm,
-  codeSpecialty,
-  featureLines,
-  fillerFeatures,
+  classifyBillCode,
+  findFillerFeatures,
   isEmptyFeature,
-  nationalDigits,
-  normalUnit,
+  nationalBillCode,
+  normalizeUnit,
+  specialtyCodeOfBill,
+  splitFeatureLines,
 } from './index.ts';
 
 describe('bill codes', () => {
@@ -19,18 +19,22 @@ describe('bill codes', () => {
     ['1.1', 'other', '', ''],
     [' ', 'empty', '', ''],
   ])('%s is %s', (code, form, digits, specialty) => {
-    expect([billCodeForm(code), nationalDigits(code), codeSpecialty(code)]).toEqual([form, digits, specialty]);
+    expect([classifyBillCode(code), nationalBillCode(code), specialtyCodeOfBill(code)]).toEqual([
+      form,
+      digits,
+      specialty,
+    ]);
   });
 });
 
 it('units have one spelling', () => {
-  expect(['㎡', '平方米', 'M2', 'm^2'].map(normalUnit)).toEqual(['m2', 'm2', 'm2', 'm2']);
-  expect(['㎞', '吨', '公顷', '樘'].map(normalUnit)).toEqual(['km', 't', 'hm2', '樘']);
+  expect(['㎡', '平方米', 'M2', 'm^2'].map(normalizeUnit)).toEqual(['m2', 'm2', 'm2', 'm2']);
+  expect(['㎞', '吨', '公顷', '樘'].map(normalizeUnit)).toEqual(['km', 't', 'hm2', '樘']);
 });
 
 describe('features', () => {
   it('find their lines again', () => {
-    expect(featureLines('1.垫层 3:7灰土 2.厚度1.5m 3、运距 1.2km')).toEqual([
+    expect(splitFeatureLines('1.垫层 3:7灰土 2.厚度1.5m 3、运距 1.2km')).toEqual([
       '1.垫层 3:7灰土',
       '2.厚度1.5m',
       '3、运距 1.2km',
@@ -41,6 +45,6 @@ describe('features', () => {
     expect(isEmptyFeature('挖土', '挖土方', '')).toBe(true);
     expect(isEmptyFeature('二类土', '挖土方', '010101002001')).toBe(false);
     const bills = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, feature: '01' }));
-    expect([...fillerFeatures([...bills, { name: 'f', feature: '室内' }])]).toEqual(['01']);
+    expect([...findFillerFeatures([...bills, { name: 'f', feature: '室内' }])]).toEqual(['01']);
   });
 });

@@ -3,8 +3,8 @@ import type { Context } from '#kernel/server/context.ts';
 import { rowsInBatches } from '#kernel/server/db/cursor.ts';
 import { sendExport } from '#kernel/server/exports/send-export.ts';
 import { sheetStream, XLSX } from '#kernel/server/exports/sheet-stream.ts';
-import { showUnit, type WorkBill } from '../model/index.ts';
-import { allBills, type BillSelection, fileInScope } from './workbench-store.ts';
+import { formatUnit, type WorkbenchBill } from '../model/index.ts';
+import { type BillSelection, loadVisibleCostFile, selectedBillsQuery } from './workbench-store.ts';
 
 const columns = [
   { key: 'no', header: '序号', width: 7 },
@@ -21,8 +21,12 @@ const columns = [
 const number = (value: string | null): number | null => (value === null ? null : Number(value));
 
 /** Streams the bills of a selection as .xlsx: any number of rows, codes and features as text, amounts as numbers. */
-export async function exportBills(ctx: Context, selection: BillSelection, reply: FastifyReply): Promise<FastifyReply> {
-  const file = await fileInScope(ctx, selection.fileId);
+export async function sendBillsWorkbook(
+  ctx: Context,
+  selection: BillSelection,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const file = await loadVisibleCostFile(ctx, selection.fileId);
   return sendExport(ctx, reply, {
     fileName: `清单与计价表-${file.name.replace(/\.xml$/i, '')}.xlsx`,
     mediaType: XLSX,
@@ -32,11 +36,11 @@ export async function exportBills(ctx: Context, selection: BillSelection, reply:
 
 async function* rowsOf(ctx: Context, selection: BillSelection) {
   let no = 0;
-  for await (const batch of rowsInBatches<WorkBill>(ctx.db, allBills(ctx, selection)))
+  for await (const batch of rowsInBatches<WorkbenchBill>(ctx.db, selectedBillsQuery(ctx, selection)))
     for (const bill of batch) {
       no += 1;
       const { code, name, feature, quantity, price, total } = bill;
       const kind = bill.kind === 'bill' ? '清单' : '措施';
-      yield [no, code, name, feature, showUnit(bill.unit), number(quantity), number(price), number(total), kind];
+      yield [no, code, name, feature, formatUnit(bill.unit), number(quantity), number(price), number(total), kind];
     }
 }

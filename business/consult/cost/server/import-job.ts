@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { project } from '#business/consult/project/model/index.ts';
-import { demandUnarchived } from '#business/consult/project/server/index.ts';
+import { requireUnarchivedProject } from '#business/consult/project/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
@@ -9,8 +9,14 @@ import type { JobKind } from '#kernel/server/jobs/jobs.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
-import { costFile, hintsOf, type ImportAnswers, importAnswers, refusedByName } from '../model/index.ts';
-import type { ImportCounts, ImportOrder } from './import-thread.ts';
+import {
+  collectImportHints,
+  costFile,
+  type ImportAnswers,
+  importAnswersSchema,
+  rejectionForFileName,
+} from '../model/index.ts';
+import type { CostImportResult, CostImportTask } from './import-worker.ts';
 
 interface ImportInput extends ImportAnswers {
   projectId: string;
@@ -30,7 +36,7 @@ export const costImportJob = {
     const owner = await getRecord(ctx, project, input.projectId);
     const stages = costFile.fields.stage.options ?? [];
     const stage = stages.find((option) => option.value === input.stage) ?? stages.at(-1);
-    const order: ImportOrder = {
+    const order: CostImportTask = {
       access: threadAccessOf(ctx.runtime, ctx.me.companyId),
       run: tools.run,
       projectId: input.projectId,
@@ -38,11 +44,11 @@ export const costImportJob = {
       deptId: owner.deptId,
       stage: stage?.value ?? '',
       stageLabel: stage?.label ?? '',
-      answers: importAnswers.parse(input),
+      answers: importAnswersSchema.parse(input),
       file: { id: file.id, name: file.fileName, size: file.fileSize, storageKey: file.storageKey },
     };
     const imported = await ctx.runtime.threads
-      .run<ImportCounts>('cost-import', order, {
+      .run<CostImportResult>('cost-import', order, {
         onProgress: tools.progress,
         signal: tools.signal,
         memoryMb: IMPORT_MEMORY_MB,
@@ -71,25 +77,25 @@ async function takeBack(ctx: Context, file: FileWithKey): Promise<void> {
 }
 
 /** A job that was taken up again after its work was already kept: the upload it reads has become a version. */
-async function importedBefore(ctx: Context, fileId: string): Promise<ImportCounts | null> {
+async function importedBefore(ctx: Context, fileId: string): Promise<CostImportResult | null> {
   const found = await first(
     ctx.db,
     sql<
-      Omit<ImportCounts, 'hints' | 'hintCount'>
+      Omit<CostImportResult, 'hints' | 'hintCount'>
     >`select id as "costFileId", name, total, warnings, jsonb_build_object('bills', bill_count, 'measures', measure_count, 'norms', norm_count, 'resources', resource_count) as counts
     from cost_cost_file where company_id = ${ctx.me.companyId} and file_id = ${fileId} and created_by = ${ctx.me.userId}`,
   );
   if (!found) return null;
-  const hints = hintsOf(found.warnings, []);
+  const hints = collectImportHints(found.warnings, []);
   return { ...found, hints, hintCount: hints.length };
 }
 
 /** Checks at once what can be checked, then leaves the work to a job. @throws Refusal */
-export async function startCostImport(ctx: Context, input: ImportInput & { requestKey?: string }) {
+export async function startCostFileImport(ctx: Context, input: ImportInput & { requestKey?: string }) {
   const owner = await getRecord(ctx, project, input.projectId);
-  await demandUnarchived(ctx, owner.id);
+  await requireUnarchivedProject(ctx, owner.id);
   const file = await getFile(ctx, input.fileId);
-  const refused = refusedByName(file.fileName);
+  const refused = rejectionForFileName(file.fileName);
   if (refused) throw new Refusal(refused);
   const { requestKey, ...order } = input;
   return ctx.runtime.jobs.start(ctx, {

@@ -1,8 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import type { WorkbookLook } from '../model/index.ts';
-import { sampleXml } from '../testing/sample-xml.ts';
+import type { WorkbookPreview } from '../model/index.ts';
+import { sampleCostXml } from '../testing/sample-xml.ts';
 
 let product: TestProduct;
 let token: string;
@@ -51,7 +51,7 @@ describe('an import that is cancelled', () => {
   it('leaves nothing, and the file can be imported again', async () => {
     const bill = (at: number) =>
       `<WorkElement Number="010101002${String(at).padStart(3, '0')}" Name="挖一般土方" Attr="${'二类土 '.repeat(40)}" Unit="m3" Quantity="1" Price="1" Total="1" CalcType="1"/>`;
-    const large = sampleXml({ bill: Array.from({ length: 40_000 }, (_, at) => bill(at)).join('\n') });
+    const large = sampleCostXml({ bill: Array.from({ length: 40_000 }, (_, at) => bill(at)).join('\n') });
     const fileId = await upload('大文件.xml', large);
     const before = await bills();
     const { data: job } = await start(fileId);
@@ -64,7 +64,7 @@ describe('an import that is cancelled', () => {
     expect(await versions()).toBe(0);
     expect(await product.query('select 1 from file where id = $1', [fileId])).toEqual([]);
     await vi.waitFor(async () => expect(await bills()).toBe(before));
-    const again = await start(await upload('小文件.xml', sampleXml()));
+    const again = await start(await upload('小文件.xml', sampleCostXml()));
     await until(again.data.id, /done/);
     expect(await versions()).toBe(1);
   });
@@ -102,7 +102,7 @@ describe('a workbook whose columns no one knows', () => {
     kind: 'bills',
     columns: { code: 1, name: 2, feature: 3, quantity: 4, price: 5 },
   };
-  const look = async (path: string, body: object): Promise<WorkbookLook> =>
+  const look = async (path: string, body: object): Promise<WorkbookPreview> =>
     (await product.call(token, 'POST', `/b/project/file/${path}`, body)).data;
 
   it('is doubtful until somebody says where its head is and what each column holds', async () => {

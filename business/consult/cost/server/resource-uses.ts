@@ -3,7 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import type { ResourceUse } from '../model/index.ts';
-import { fileInScope, inSubtree } from './workbench-store.ts';
+import { inSubtreeCondition, loadVisibleCostFile } from './workbench-store.ts';
 
 /** A row of the resource summary, by the first of the rows of the file that it adds up. */
 interface UsesAsked {
@@ -20,8 +20,8 @@ const MOST_SHOWN = 1000;
  * All rows of the file with its code, name, specification, unit and price are one resource, as the summary has it.
  * @returns at most 1,000 bills, how many there are, and what all of them take and come to (元)
  */
-export async function resourceUsesOf(ctx: Context, asked: UsesAsked) {
-  await fileInScope(ctx, asked.fileId);
+export async function findResourceUses(ctx: Context, asked: UsesAsked) {
+  await loadVisibleCostFile(ctx, asked.fileId);
   const uses = await rows(
     ctx.db,
     sql<ResourceUse>`with ${usesOf(ctx, asked)}
@@ -40,7 +40,7 @@ export async function resourceUsesOf(ctx: Context, asked: UsesAsked) {
 
 /** What each bill takes of the resource: `uses` (bill, norms, used, cost). */
 function usesOf({ me }: Context, { fileId, resourceId, nodeId }: UsesAsked): Sql {
-  const place = nodeId === undefined ? sql`true` : inSubtree({ me }, fileId, sql`r.node_id`, nodeId);
+  const place = nodeId === undefined ? sql`true` : inSubtreeCondition({ me }, fileId, sql`r.node_id`, nodeId);
   return sql`same as materialized (
       select distinct r.node_id, r.code, r.price from cost_resource r join cost_resource own on own.company_id = r.company_id and own.file_id = r.file_id and own.id = ${resourceId}
         and own.code = r.code and own.name = r.name and own.specification = r.specification and own.unit = r.unit and own.price is not distinct from r.price

@@ -5,16 +5,16 @@ import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 import {
+  computePriceBand,
   costFile,
-  groupBy,
-  likeness,
-  nationalDigits,
-  normalUnit,
-  priceBand,
+  groupRowsBy,
+  nationalBillCode,
+  normalizeUnit,
   type SimilarBill,
   type SimilarBills,
+  textSimilarity,
 } from '../model/index.ts';
-import { fileInScope } from './workbench-store.ts';
+import { loadVisibleCostFile } from './workbench-store.ts';
 
 /** Bills read before the nearest are chosen; the newest files first. */
 const READ = 5000;
@@ -32,14 +32,14 @@ type Bill = { code: string; name: string; feature: string; unit: string; price: 
  * Priced bills of the same national code and unit in the files that the person may see, the newest version of each
  * project's stage, with what is usual among those whose features are alike. @throws Refusal 404
  */
-export async function similarBills(ctx: Context, asked: { fileId: string; billId: number }): Promise<SimilarBills> {
-  await fileInScope(ctx, asked.fileId);
+export async function findSimilarBills(ctx: Context, asked: { fileId: string; billId: number }): Promise<SimilarBills> {
+  await loadVisibleCostFile(ctx, asked.fileId);
   const bill = await first(
     ctx.db,
     sql<Bill>`select code, name, feature, unit, price from cost_bill where company_id = ${ctx.me.companyId} and file_id = ${asked.fileId} and id = ${asked.billId}`,
   );
   if (!bill) throw new Refusal('清单不存在', 404);
-  const digits = nationalDigits(bill.code).slice(0, NATIONAL_DIGITS);
+  const digits = nationalBillCode(bill.code).slice(0, NATIONAL_DIGITS);
   const found = digits.length < NATIONAL_DIGITS ? [] : await billsOfCode(ctx, digits, asked);
   const near = nearest(bill, found);
   return { code: digits, own: bill.price, ...usualOf(near), bills: near.slice(0, SHOWN) };
@@ -49,31 +49,31 @@ type Found = Pick<SimilarBill, 'feature' | 'unit' | 'price'>;
 
 /** Bills in the same unit with how alike their features are, the most alike first. */
 function nearest<F extends Found>({ unit, feature }: Pick<Bill, 'unit' | 'feature'>, found: readonly F[]) {
-  const own = normalUnit(unit);
+  const own = normalizeUnit(unit);
   return found
-    .filter((each) => normalUnit(each.unit) === own)
-    .map((each) => ({ ...each, likeness: Math.round(likeness(feature, each.feature) * 100) }))
+    .filter((each) => normalizeUnit(each.unit) === own)
+    .map((each) => ({ ...each, likeness: Math.round(textSimilarity(feature, each.feature) * 100) }))
     .sort((a, b) => b.likeness - a.likeness);
 }
 
 /** What is usual among bills whose features are alike, and how many these are. */
-export type UsualPrice = Pick<SimilarBills, 'alike' | 'band'>;
+export type UsualBillPrice = Pick<SimilarBills, 'alike' | 'band'>;
 
-function usualOf(near: readonly Pick<SimilarBill, 'likeness' | 'price'>[]): UsualPrice {
+function usualOf(near: readonly Pick<SimilarBill, 'likeness' | 'price'>[]): UsualBillPrice {
   const alike = near.filter((each) => each.likeness >= NEAR * 100);
-  return { alike: alike.length, band: priceBand(alike.map(({ price }) => Number(price))) };
+  return { alike: alike.length, band: computePriceBand(alike.map(({ price }) => Number(price))) };
 }
 
 /**
  * What is usual for each of some bills of a file, by the newest bills of their codes; bills without a national code have
  * nothing usual. The file must be in the person's scope.
  */
-export async function usualPrices(
+export async function findUsualPrices(
   ctx: Context,
   fileId: string,
   bills: readonly ({ readonly id: number } & Omit<Bill, 'price'>)[],
-): Promise<ReadonlyMap<number, UsualPrice>> {
-  const codeOf = (bill: Pick<Bill, 'code'>) => nationalDigits(bill.code).slice(0, NATIONAL_DIGITS);
+): Promise<ReadonlyMap<number, UsualBillPrice>> {
+  const codeOf = (bill: Pick<Bill, 'code'>) => nationalBillCode(bill.code).slice(0, NATIONAL_DIGITS);
   const codes = [...new Set(bills.map(codeOf))].filter((code) => code.length === NATIONAL_DIGITS);
   const found = await rows(
     ctx.db,
@@ -83,8 +83,8 @@ export async function usualPrices(
         where b.company_id = ${ctx.me.companyId} and left(b.code, ${NATIONAL_DIGITS}) = c.digits and b.kind = 'bill' and b.price > 0
         order by b.file_id desc, b.id limit ${READ_EACH}) b`,
   );
-  const byCode = groupBy(found, ({ digits }) => digits);
-  const usual = new Map<number, UsualPrice>();
+  const byCode = groupRowsBy(found, ({ digits }) => digits);
+  const usual = new Map<number, UsualBillPrice>();
   for (const bill of bills) {
     const others = (byCode.get(codeOf(bill)) ?? []).filter(
       ({ fileId: of, billId }) => of !== fileId || billId !== bill.id,

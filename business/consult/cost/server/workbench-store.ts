@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { plus } from '#kernel/base/numbers/decimal.ts';
+import { addDecimals } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
@@ -9,31 +9,31 @@ import { orderBy, readConditions, readSort } from '#kernel/server/records/list/q
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import {
   type BillDetail,
-  type BillSums,
-  billList,
+  type BillTotals,
+  costBillListDefinition,
   costFile,
-  type WorkBill,
-  type WorkFee,
-  type WorkNode,
-  type WorkNorm,
-  type WorkResource,
+  type WorkbenchBill,
+  type WorkbenchFee,
+  type WorkbenchNode,
+  type WorkbenchNorm,
+  type WorkbenchResource,
 } from '../model/index.ts';
 
 /** The file within the person's scope: every read below starts here. @throws Refusal 404 */
-export const fileInScope = (ctx: Context, fileId: string) => getRecord(ctx, costFile, fileId);
+export const loadVisibleCostFile = (ctx: Context, fileId: string) => getRecord(ctx, costFile, fileId);
 
 const inFile = (ctx: Pick<Context, 'me'>, fileId: string): Sql =>
   sql`company_id = ${ctx.me.companyId} and file_id = ${fileId}`;
 
 /** All nodes of a file in file order, each with how many bills lie in and below it, and what they and the node come to. */
-export async function treeOf(ctx: Context, fileId: string): Promise<WorkNode[]> {
-  await fileInScope(ctx, fileId);
+export async function loadCostNodeTree(ctx: Context, fileId: string): Promise<WorkbenchNode[]> {
+  await loadVisibleCostFile(ctx, fileId);
   // Two reads put together here: how they are joined must not hang on the database knowing a file just imported.
   const [nodes, counted] = await Promise.all([
     rows(
       ctx.db,
       sql<
-        Omit<WorkNode, 'billCount' | 'billTotal' | 'comesTo'>
+        Omit<WorkbenchNode, 'billCount' | 'billTotal' | 'comesTo'>
       >`select id, parent_id as "parentId", kind, section, code, name, specialty, scale, scale_unit as "scaleUnit", total, summary
       from cost_node where ${inFile(ctx, fileId)} order by id`,
     ),
@@ -59,14 +59,14 @@ export async function treeOf(ctx: Context, fileId: string): Promise<WorkNode[]> 
     const parent = node.parentId === null ? undefined : byId.get(node.parentId);
     if (!parent) continue;
     parent.billCount += node.billCount;
-    parent.billTotal = plus(parent.billTotal, node.billTotal).toFixed();
-    if (parent.stated === null) parent.comesTo = plus(parent.comesTo, node.comesTo).toFixed();
+    parent.billTotal = addDecimals(parent.billTotal, node.billTotal).toFixed();
+    if (parent.stated === null) parent.comesTo = addDecimals(parent.comesTo, node.comesTo).toFixed();
   }
   return summed.map(({ stated: _stated, ...node }) => node);
 }
 
 /** True for ids of the node and everything below it: nodes stand depth first, so these follow one another. */
-export const inSubtree = (
+export const inSubtreeCondition = (
   ctx: Pick<Context, 'me'>,
   fileId: string,
   id: Sql,
@@ -83,15 +83,15 @@ export interface BillSelection {
   fileId: string;
   nodeId?: number;
   keyword?: string;
-  kind?: WorkBill['kind'];
-  /** Conditions on the fields of `billList`: 'total$between'. */
+  kind?: WorkbenchBill['kind'];
+  /** Conditions on the fields of `costBillListDefinition`: 'total$between'. */
   params?: Readonly<Record<string, unknown>>;
-  /** Field of `billList`, '-' before it for the greatest first; as in the file where it is missing. */
+  /** Field of `costBillListDefinition`, '-' before it for the greatest first; as in the file where it is missing. */
   sort?: string;
 }
 
 /** The order of a selection on cost_bill t. @throws Refusal for an unknown field */
-const ordered = ({ sort }: BillSelection): Sql => orderBy(readSort(billList, sort || undefined));
+const ordered = ({ sort }: BillSelection): Sql => orderBy(readSort(costBillListDefinition, sort || undefined));
 
 /** The condition of a selection on cost_bill t. @throws Refusal for an unknown field or operator */
 function selected(ctx: Context, { fileId, nodeId, keyword = '', kind, params }: BillSelection): Sql {
@@ -99,40 +99,45 @@ function selected(ctx: Context, { fileId, nodeId, keyword = '', kind, params }: 
   return sql.join(
     [
       sql`t.company_id = ${ctx.me.companyId} and t.file_id = ${fileId}`,
-      ...(nodeId === undefined ? [] : [inSubtree(ctx, fileId, sql`t.node_id`, nodeId)]),
+      ...(nodeId === undefined ? [] : [inSubtreeCondition(ctx, fileId, sql`t.node_id`, nodeId)]),
       ...(kind === undefined ? [] : [sql`t.kind = ${kind}`]),
       ...(keyword.trim() ? [sql`(t.code ilike ${like} or t.name ilike ${like} or t.feature ilike ${like})`] : []),
-      ...readConditions(billList, params).map((condition) => condition.sql),
+      ...readConditions(costBillListDefinition, params).map((condition) => condition.sql),
     ],
     sql` and `,
   );
 }
 
 /** Every bill of a selection in its order, for a cursor. The file must be in the person's scope. */
-export const allBills = (ctx: Context, selection: BillSelection): Sql<WorkBill> =>
-  sql<WorkBill>`select ${billColumns} from cost_bill t where ${selected(ctx, selection)} order by ${ordered(selection)}`;
+export const selectedBillsQuery = (ctx: Context, selection: BillSelection): Sql<WorkbenchBill> =>
+  sql<WorkbenchBill>`select ${billColumns} from cost_bill t where ${selected(ctx, selection)} order by ${ordered(selection)}`;
 
-/** Bills of a selection in its order, a page at a time. @throws Refusal for a field that is not in `billList` */
-export async function billsOf(
+/** Bills of a selection in its order, a page at a time. @throws Refusal for a field that is not in `costBillListDefinition` */
+export async function listSelectedBills(
   ctx: Context,
   query: BillSelection & { pageNo?: number; pageSize?: number },
-): Promise<{ data: WorkBill[]; total: number }> {
-  await fileInScope(ctx, query.fileId);
+): Promise<{ data: WorkbenchBill[]; total: number }> {
+  await loadVisibleCostFile(ctx, query.fileId);
   const listing = { columns: billColumns, from: sql`cost_bill t`, where: selected(ctx, query), order: ordered(query) };
-  return page<WorkBill>(ctx.db, listing, query);
+  return page<WorkbenchBill>(ctx.db, listing, query);
 }
 
 /** A bill with as many rows `beside` it on either side as its unit work has; ids are numbered in file order. */
-export async function billsAround(ctx: Context, fileId: string, billId: number, beside: number): Promise<WorkBill[]> {
-  await fileInScope(ctx, fileId);
+export async function loadNeighbouringBills(
+  ctx: Context,
+  fileId: string,
+  billId: number,
+  beside: number,
+): Promise<WorkbenchBill[]> {
+  await loadVisibleCostFile(ctx, fileId);
   return rows(
     ctx.db,
-    sql<WorkBill>`select ${billColumns} from cost_bill t join cost_bill own on own.company_id = t.company_id and own.file_id = t.file_id and own.id = ${billId} and own.unit_id is not distinct from t.unit_id
+    sql<WorkbenchBill>`select ${billColumns} from cost_bill t join cost_bill own on own.company_id = t.company_id and own.file_id = t.file_id and own.id = ${billId} and own.unit_id is not distinct from t.unit_id
     where t.company_id = ${ctx.me.companyId} and t.file_id = ${fileId} and t.id between ${billId - beside} and ${billId + beside} order by t.id`,
   );
 }
 
-const NO_SUMS: BillSums = { billCount: 0, billTotal: '0', measureCount: 0, measureTotal: '0', place: null };
+const NO_SUMS: BillTotals = { billCount: 0, billTotal: '0', measureCount: 0, measureTotal: '0', place: null };
 
 /** How many rows of a selection stand before a bill; null when it is not among them. */
 function placeOf(ctx: Context, query: BillSelection & { billId?: number }): Sql {
@@ -144,12 +149,12 @@ function placeOf(ctx: Context, query: BillSelection & { billId?: number }): Sql 
 }
 
 /** What the bills of a selection add up to, and where in it one bill stands. */
-export async function billSums(ctx: Context, query: BillSelection & { billId?: number }): Promise<BillSums> {
-  await fileInScope(ctx, query.fileId);
+export async function loadBillTotals(ctx: Context, query: BillSelection & { billId?: number }): Promise<BillTotals> {
+  await loadVisibleCostFile(ctx, query.fileId);
   return (
     (await first(
       ctx.db,
-      sql<BillSums>`select count(*) filter (where t.kind = 'bill')::int as "billCount", coalesce(sum(t.total) filter (where t.kind = 'bill'), 0) as "billTotal",
+      sql<BillTotals>`select count(*) filter (where t.kind = 'bill')::int as "billCount", coalesce(sum(t.total) filter (where t.kind = 'bill'), 0) as "billTotal",
       count(*) filter (where t.kind = 'measure')::int as "measureCount", coalesce(sum(t.total) filter (where t.kind = 'measure'), 0) as "measureTotal",
       ${placeOf(ctx, query)} as place
     from cost_bill t where ${selected(ctx, query)}`,
@@ -158,23 +163,23 @@ export async function billSums(ctx: Context, query: BillSelection & { billId?: n
 }
 
 /** A bill with its composition, norms, resources and quantity expressions. @throws Refusal 404 */
-export async function readBillDetail(ctx: Context, fileId: string, billId: number): Promise<BillDetail> {
-  await fileInScope(ctx, fileId);
+export async function loadBillDetail(ctx: Context, fileId: string, billId: number): Promise<BillDetail> {
+  await loadVisibleCostFile(ctx, fileId);
   const found = await first(
     ctx.db,
     sql<
-      WorkBill & Omit<BillDetail, 'bill' | 'norms' | 'resources'>
+      WorkbenchBill & Omit<BillDetail, 'bill' | 'norms' | 'resources'>
     >`select ${billColumns}, t.composition, t.unit_composition as "unitComposition", t.work_content as "workContent", t.price_high as "priceHigh", t.expressions from cost_bill t where ${inFile(ctx, fileId)} and t.id = ${billId}`,
   );
   if (!found) throw new Refusal('清单不存在', 404);
   const { composition, unitComposition, workContent, priceHigh, expressions, ...bill } = found;
   const norms = await rows(
     ctx.db,
-    sql<WorkNorm>`select id, code, name, unit, quantity, price, total from cost_norm where ${inFile(ctx, fileId)} and bill_id = ${billId} order by id`,
+    sql<WorkbenchNorm>`select id, code, name, unit, quantity, price, total from cost_norm where ${inFile(ctx, fileId)} and bill_id = ${billId} order by id`,
   );
   const resources = await rows(
     ctx.db,
-    sql<WorkResource>`select u.owner, u.owner_id as "ownerId", u.resource_code as code, coalesce(r.name, '') as name, coalesce(r.specification, '') as specification, coalesce(r.unit, '') as unit, r.kind,
+    sql<WorkbenchResource>`select u.owner, u.owner_id as "ownerId", u.resource_code as code, coalesce(r.name, '') as name, coalesce(r.specification, '') as specification, coalesce(r.unit, '') as unit, r.kind,
       u.quantity, r.price, round(u.quantity * r.price, 2) as total, u.no_cost as "noCost"
     from cost_usage u left join lateral (select name, specification, unit, kind, price from cost_resource r where r.company_id = u.company_id and r.file_id = u.file_id and r.node_id = u.scope_id and md5(r.code) = md5(u.resource_code) and r.code = u.resource_code limit 1) r on true
     where u.company_id = ${ctx.me.companyId} and u.file_id = ${fileId} and ((u.owner = 'bill' and u.owner_id = ${billId}) or (u.owner = 'norm' and u.owner_id = any(${norms.map((norm) => norm.id)}::int[]))) order by u.id`,
@@ -197,22 +202,22 @@ const RESOURCE_LIMIT = 5000;
  * The resource summary (人材机汇总) of a node and below, or of the whole file: one row for each resource at one price,
  * its quantities and amounts added up over the unit works. Summaries a file keeps above them repeat the same amounts.
  */
-export async function resourcesOf(ctx: Context, fileId: string, nodeId?: number): Promise<WorkResource[]> {
-  await fileInScope(ctx, fileId);
-  const place = nodeId === undefined ? sql`true` : inSubtree(ctx, fileId, sql`r.node_id`, nodeId);
+export async function loadResourceSummary(ctx: Context, fileId: string, nodeId?: number): Promise<WorkbenchResource[]> {
+  await loadVisibleCostFile(ctx, fileId);
+  const place = nodeId === undefined ? sql`true` : inSubtreeCondition(ctx, fileId, sql`r.node_id`, nodeId);
   return rows(
     ctx.db,
-    sql<WorkResource>`select 'bill' as owner, min(r.id) as "ownerId", r.code, r.name, r.specification, r.unit, r.kind, sum(r.quantity) as quantity, r.price, sum(r.total) as total, false as "noCost"
+    sql<WorkbenchResource>`select 'bill' as owner, min(r.id) as "ownerId", r.code, r.name, r.specification, r.unit, r.kind, sum(r.quantity) as quantity, r.price, sum(r.total) as total, false as "noCost"
     from cost_resource r where ${inFile(ctx, fileId)} and ${place} and r.node_id = any(array(select id from cost_node where ${inFile(ctx, fileId)} and kind = 'unitWork'))
     group by r.code, r.name, r.specification, r.unit, r.kind, r.price order by min(r.id) limit ${RESOURCE_LIMIT}`,
   );
 }
 
 /** Fee rows of one node in file order. */
-export async function feesOf(ctx: Context, fileId: string, nodeId: number): Promise<WorkFee[]> {
-  await fileInScope(ctx, fileId);
+export async function loadNodeFees(ctx: Context, fileId: string, nodeId: number): Promise<WorkbenchFee[]> {
+  await loadVisibleCostFile(ctx, fileId);
   return rows(
     ctx.db,
-    sql<WorkFee>`select id, parent_id as "parentId", "group", code, name, formula, base, rate, total, remark from cost_fee where ${inFile(ctx, fileId)} and node_id = ${nodeId} order by id`,
+    sql<WorkbenchFee>`select id, parent_id as "parentId", "group", code, name, formula, base, rate, total, remark from cost_fee where ${inFile(ctx, fileId)} and node_id = ${nodeId} order by id`,
   );
 }

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { sampleXml } from '../testing/sample-xml.ts';
+import { sampleCostXml } from '../testing/sample-xml.ts';
 
 let product: TestProduct;
 let token: string;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   token = await product.signIn('engineer');
   const projects = await product.call(token, 'POST', '/form/project/queryList', { pageNo: 1, pageSize: 1 });
   const form = new FormData();
-  form.append('file', new Blob([sampleXml()]), 'sample.xml');
+  form.append('file', new Blob([sampleCostXml()]), 'sample.xml');
   const upload = await product.fetch(token, '/b/fileItem/upload', { method: 'POST', body: form });
   const { data } = (await upload.json()) as { data: string[] };
   const order = { projectId: projects.data[0].id, fileId: data[0], stage: 'control' };

@@ -1,14 +1,14 @@
-import { detectFormat, likeFormat } from '#business/consult/cost/server/formats/formats.ts';
-import { collectCostFile } from '#business/consult/cost/server/formats/rows/collect.ts';
-import { inPieces } from './sample-xml.ts';
+import { detectCostFormat, guessCostFormat } from '#business/consult/cost/server/formats/cost-file-formats.ts';
+import { readCostFileToMemory } from '#business/consult/cost/server/formats/rows/read-cost-file-to-memory.ts';
+import { yieldByteChunks } from './sample-xml.ts';
 
 /** Reads a text by the format its first bytes tell, in small pieces. */
-export async function readXmlText(xml: string, fileName = '工程.xml') {
+export async function readCostXmlText(xml: string, fileName = '工程.xml') {
   const bytes = Buffer.from(xml);
   const head = bytes.subarray(0, 65_536);
-  const format = detectFormat(head, fileName) ?? likeFormat(head, fileName)?.format;
+  const format = detectCostFormat(head, fileName) ?? guessCostFormat(head, fileName)?.format;
   if (!format) throw new Error('no format');
-  const { file, outcome } = await collectCostFile(format, inPieces(bytes, 11));
+  const { file, outcome } = await readCostFileToMemory(format, yieldByteChunks(bytes, 11));
   if (!file) throw new Error(outcome.faults[0]?.message);
   const tree = file.nodes.map(({ kind, code, name, total }) => [kind, code, name, total].filter(Boolean).join(' '));
   return { format: format.code, file, outcome, tree };

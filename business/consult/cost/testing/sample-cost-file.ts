@@ -2,12 +2,12 @@ import type {
   CostBill,
   CostComposition,
   CostFee,
+  CostFeeSummary,
   CostFile,
-  CostHeader,
+  CostFileHeader,
   CostNode,
   CostNorm,
   CostResource,
-  CostSummary,
 } from '../model/index.ts';
 
 /** A small file in which everything is right: tests spoil one thing and look what is found. */
@@ -111,7 +111,7 @@ const resources = (): CostResource[] => [
   }),
 ];
 
-export function sampleHeader(changes: Partial<CostHeader> = {}): CostHeader {
+export function sampleHeader(changes: Partial<CostFileHeader> = {}): CostFileHeader {
   return {
     format: 'national-xml',
     standardName: '建设工程造价数据交换标准',
@@ -150,7 +150,7 @@ export function sampleHeader(changes: Partial<CostHeader> = {}): CostHeader {
   };
 }
 
-export function sampleSummary(changes: Partial<CostSummary> = {}): CostSummary {
+export function sampleSummary(changes: Partial<CostFeeSummary> = {}): CostFeeSummary {
   return {
     total: '9810.00',
     works: '8000.00',

@@ -1,5 +1,5 @@
 /** A small well-made national XML file of the 2018 edition; the parts can be replaced to plant faults. */
-export function sampleXml(
+export function sampleCostXml(
   parts: { root?: string; head?: string; info?: string; unit?: string; bill?: string; tail?: string } = {},
 ): string {
   const root =
@@ -45,6 +45,6 @@ export function sampleXml(
 }
 
 /** Yields bytes in pieces of a size, so that characters and tags are cut anywhere. */
-export async function* inPieces(bytes: Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
+export async function* yieldByteChunks(bytes: Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }

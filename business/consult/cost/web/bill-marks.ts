@@ -11,13 +11,13 @@ export interface BillMark {
 }
 
 /** Marks of the bills of one file, by the bill's id. */
-export type BillMarks = ReadonlyMap<number, BillMark>;
+export type BillMarksById = ReadonlyMap<number, BillMark>;
 
-const NONE: BillMarks = new Map();
-const useMarks = create<{ readonly byFile: Readonly<Record<string, BillMarks>> }>(() => ({ byFile: {} }));
+const NONE: BillMarksById = new Map();
+const useMarks = create<{ readonly byFile: Readonly<Record<string, BillMarksById>> }>(() => ({ byFile: {} }));
 
 /** For other modules: puts marks on the bills of a file in the workbench, instead of those before. */
-export const markBills = (fileId: string, marks: BillMarks): void =>
+export const setBillMarks = (fileId: string, marks: BillMarksById): void =>
   useMarks.setState(({ byFile }) => ({ byFile: { ...byFile, [fileId]: marks } }));
 
-export const useBillMarks = (fileId: string): BillMarks => useMarks(({ byFile }) => byFile[fileId] ?? NONE);
+export const useBillMarks = (fileId: string): BillMarksById => useMarks(({ byFile }) => byFile[fileId] ?? NONE);

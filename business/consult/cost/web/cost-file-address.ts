@@ -1,6 +1,6 @@
 import { projectAddress } from '#business/consult/project/web/index.tsx';
-import type { CostPlace } from '../model/index.ts';
-import { screenOf } from './stages.ts';
+import type { CostRowRef } from '../model/index.ts';
+import { costScreenOfStage } from './cost-stage-screens.ts';
 
 interface OfProject {
   readonly id: string;
@@ -17,14 +17,14 @@ export const costFileAddress = (
   project: OfProject,
   file: OfStage,
   place: Readonly<Record<string, string>> = {},
-): string => projectAddress(project, screenOf(file.stage).path, { fileId: file.id, ...place });
+): string => projectAddress(project, costScreenOfStage(file.stage).path, { fileId: file.id, ...place });
 
 /** The address of a row of a version; null for what is no row. */
-export type PlaceAddress = (place: CostPlace) => string | null;
+export type CostRowAddress = (place: CostRowRef) => string | null;
 
 /** The workbench with a version open at one of its rows; of a norm, at the node it is priced in. */
-export const placeAddress =
-  (project: OfProject, file: OfStage): PlaceAddress =>
+export const createCostRowAddress =
+  (project: OfProject, file: OfStage): CostRowAddress =>
   ({ kind, id, nodeId }) => {
     if (kind === 'bill') return costFileAddress(project, file, { billId: String(id) });
     if (kind === 'file' || nodeId === null) return null;

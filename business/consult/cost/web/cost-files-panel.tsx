@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { project } from '#business/consult/project/model/index.ts';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { PageParts } from '#kernel/web/application/page-parts.tsx';
 import { useRecord } from '#kernel/web/form/record/use-record.ts';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
@@ -34,7 +34,7 @@ export function Part({ recordId }: PagePartProps) {
       emptyHint: '导入计价软件导出的 XML 或 Excel 成果文件，每次导入为一个新版本',
       extraColumns: [
         { key: 'by', title: '导入人', width: 76, cell: (row) => row.createdBy_label },
-        { key: 'at', title: '导入时间', width: 140, cell: (row) => showInstant(row.createdDate) },
+        { key: 'at', title: '导入时间', width: 140, cell: (row) => formatInstant(row.createdDate) },
       ],
       toolbar: () =>
         mayImport ? (

@@ -1,18 +1,18 @@
 import { lazy } from 'react';
 import type { WebModule } from '#kernel/web/module.ts';
-import { formerAddresses, stageScreens } from './stages.ts';
+import { costStageScreens, formerCostFileRedirects } from './cost-stage-screens.ts';
 
 export { useAnalysedFile } from './analysis/use-analysed-file.ts';
-export { type BillMark, markBills } from './bill-marks.ts';
+export { type BillMark, setBillMarks } from './bill-marks.ts';
 export { costFileAddress } from './cost-file-address.ts';
 export { type CostFileRow, useCostFiles } from './use-cost-files.ts';
 
 /** What a cost file is made of and which of its bills matter; takes the project and the file. */
 export const CostAnalysis = lazy(async () => ({
-  default: (await import('./analysis/cost-analysis.tsx')).CostAnalysis,
+  default: (await import('./analysis/cost-analysis.tsx')).CostAnalysisView,
 }));
 
-/** The versions of a project's cost files, and the way to import the next one; takes the project as recordId. */
+/** The versions of a project's cost files, and the way to import the next one; takes the project as recordIdSchema. */
 export const CostFilesPanel = lazy(async () => ({ default: (await import('./cost-files-panel.tsx')).Part }));
 
 /** Cost files of a project: import, versions, workbench. Other modules put buttons at 'cost-workbench' and 'cost-file-row', and show the import at a place 'cost-import'. */
@@ -20,7 +20,7 @@ export const costWeb: WebModule = {
   name: 'cost',
   routes: [
     // The workbench is one page under several addresses.
-    ...stageScreens.map(({ path, title }) => ({
+    ...costStageScreens.map(({ path, title }) => ({
       path,
       title,
       access: 'cost:read',
@@ -28,7 +28,7 @@ export const costWeb: WebModule = {
       page: () => import('./workbench/workbench-page.tsx'),
     })),
   ],
-  redirects: [{ path: '/base-data', to: '/base-data/costFileManage' }, ...formerAddresses],
+  redirects: [{ path: '/base-data', to: '/base-data/costFileManage' }, ...formerCostFileRedirects],
   parts: {
     'cost-import': [{ key: 'import', order: 10, access: 'cost:write', load: () => import('./import-button.tsx') }],
     'project-info': [

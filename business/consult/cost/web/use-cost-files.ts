@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/client.ts';
-import { type CostFileRecord, type CostHeader, costFile } from '../model/index.ts';
+import { type CostFileHeader, type CostFileRecord, costFile } from '../model/index.ts';
 
 /** A version of a cost file as screens get it: with the labels of its choices. */
 export type CostFileRow = CostFileRecord & {
@@ -24,8 +24,8 @@ export function useCostFiles(projectId: string) {
 }
 
 /** To be called when a version came: every list of cost files is asked for anew. */
-export const forgetCostFiles = (client: QueryClient) =>
+export const invalidateCostFiles = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ['records', costFile.code] });
 
 /** What the file says of itself; null for a file whose header was not kept. */
-export const readHeader = (file: CostFileRow): CostHeader | null => file.header as CostHeader | null;
+export const costFileHeader = (file: CostFileRow): CostFileHeader | null => file.header as CostFileHeader | null;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { BODY_LIMIT, defineCalls, get, post } from '#kernel/meta/calls.ts';
-import { recordIdOr, wholeNumber } from '#kernel/meta/wire-values.ts';
-import { PRICE_STAGES } from './settle/project-stages.ts';
-import { ledgerForms, MOST_ROWS, steppedForms } from './sheet/ledger.ts';
-import { putRow, rowDraft, SIDES, sheetRow } from './sheet/sheet-row.ts';
+import { BODY_LIMIT, defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
+import { integerSchema, requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
+import { PRICE_STAGES } from './settle/price-stages.ts';
+import { costLedgerForms, formsWithApprovalSteps, MAX_LEDGER_ROWS } from './sheet/cost-ledgers.ts';
+import { LEDGER_SIDES, ledgerRowDraftSchema, ledgerRowSchema, restoredLedgerRowSchema } from './sheet/ledger-row.ts';
 
 const sums = z.object({
   base: z.string(),
@@ -14,16 +14,16 @@ const sums = z.object({
 });
 
 /** A row with what it and what stands in it come to, and its number in the table (1.2.3). */
-const sheetLine = sheetRow.extend({ no: z.string(), section: z.boolean(), sums, over: z.boolean() });
-export type SheetLine = z.infer<typeof sheetLine>;
+const sheetLine = ledgerRowSchema.extend({ no: z.string(), section: z.boolean(), sums, over: z.boolean() });
+export type CostLedgerLine = z.infer<typeof sheetLine>;
 
 const sheet = z.object({
-  version: wholeNumber,
+  version: integerSchema,
   state: z.string(),
   lines: z.array(sheetLine),
   total: sums,
 });
-export type Sheet = z.infer<typeof sheet>;
+export type CostLedgerSheet = z.infer<typeof sheet>;
 
 /** 结算审核定案表 as it stands on paper and in files. */
 const paper = z.object({
@@ -40,20 +40,20 @@ const paper = z.object({
   /** Role and name. */
   people: z.array(z.array(z.string())),
 });
-export type SettledPaper = z.infer<typeof paper>;
+export type SettlementStatement = z.infer<typeof paper>;
 
-const version = wholeNumber;
-const form = z.enum(ledgerForms);
-const side = z.enum(SIDES);
+const version = integerSchema;
+const form = z.enum(costLedgerForms);
+const side = z.enum(LEDGER_SIDES);
 const taken = z.object({
-  rows: wholeNumber,
-  met: wholeNumber,
-  added: wholeNumber,
+  rows: integerSchema,
+  met: integerSchema,
+  added: integerSchema,
   total: sums,
   /** What is worth knowing of how a workbook was read: columns that were converted. */
   notes: z.array(z.string()).readonly().optional(),
 });
-export type Taken = z.infer<typeof taken>;
+export type LedgerImportResult = z.infer<typeof taken>;
 
 const limit = z.object({
   stage: z.enum(['budget', 'control', 'settled']),
@@ -71,106 +71,121 @@ const stageLine = z.object({
   source: z.enum(['ledger', 'file']).nullable(),
   record: z.string().nullable(),
   name: z.string().nullable(),
-  count: wholeNumber,
+  count: integerSchema,
   before: priceStage.nullable(),
   difference: z.string().nullable(),
   share: z.string().nullable(),
 });
 
 /** Tables of the ledgers: read, changed, imported, exported; and the steps of their documents. */
-export const ledgerCalls = defineCalls({
-  sheet: post('/b/project/ledger/sheet', {
+export const costLedgerCalls = defineCalls({
+  sheet: postCall('/b/project/ledger/sheet', {
     title: '台账明细',
     access: 'ledger:read',
-    body: z.object({ form, id: recordIdOr('请选择单据') }),
+    body: z.object({ form, id: requiredRecordIdSchema('请选择单据') }),
     answer: sheet,
   }),
-  change: post('/b/project/ledger/change', {
+  change: postCall('/b/project/ledger/change', {
     title: '修改台账明细',
     access: 'ledger:write',
     bodyLimit: BODY_LIMIT.record,
     body: z.object({
       form,
-      id: recordIdOr('请选择单据'),
+      id: requiredRecordIdSchema('请选择单据'),
       version,
       set: z
-        .array(z.object({ id: wholeNumber, values: rowDraft }))
-        .max(MOST_ROWS)
+        .array(z.object({ id: integerSchema, values: ledgerRowDraftSchema }))
+        .max(MAX_LEDGER_ROWS)
         .optional(),
       add: z
         .array(
-          z.object({ parentId: wholeNumber.nullable(), after: wholeNumber.nullable().optional(), values: rowDraft }),
+          z.object({
+            parentId: integerSchema.nullable(),
+            after: integerSchema.nullable().optional(),
+            values: ledgerRowDraftSchema,
+          }),
         )
-        .max(MOST_ROWS)
+        .max(MAX_LEDGER_ROWS)
         .optional(),
       move: z
-        .array(z.object({ id: wholeNumber, parentId: wholeNumber.nullable(), after: wholeNumber.nullable() }))
-        .max(MOST_ROWS)
+        .array(z.object({ id: integerSchema, parentId: integerSchema.nullable(), after: integerSchema.nullable() }))
+        .max(MAX_LEDGER_ROWS)
         .optional(),
-      put: z.array(putRow).max(MOST_ROWS).optional(),
-      remove: z.array(wholeNumber).max(MOST_ROWS).optional(),
+      put: z.array(restoredLedgerRowSchema).max(MAX_LEDGER_ROWS).optional(),
+      remove: z.array(integerSchema).max(MAX_LEDGER_ROWS).optional(),
     }),
     answer: sheet,
   }),
-  importFile: post('/b/project/ledger/import', {
+  importFile: postCall('/b/project/ledger/import', {
     title: '导入台账明细',
     access: 'ledger:write',
     body: z.object({
       form,
-      id: recordIdOr('请选择单据'),
+      id: requiredRecordIdSchema('请选择单据'),
       version,
-      file: recordIdOr('请先上传文件'),
+      file: requiredRecordIdSchema('请先上传文件'),
       side: side.optional(),
     }),
     answer: taken,
   }),
-  takeCostFile: post('/b/project/ledger/take-cost-file', {
+  takeCostFile: postCall('/b/project/ledger/take-cost-file', {
     title: '从计价文件取明细',
     access: 'ledger:write',
-    body: z.object({ form, id: recordIdOr('请选择单据'), version, costFile: recordIdOr('请选择计价文件'), side }),
+    body: z.object({
+      form,
+      id: requiredRecordIdSchema('请选择单据'),
+      version,
+      costFile: requiredRecordIdSchema('请选择计价文件'),
+      side,
+    }),
     answer: taken,
   }),
-  takeFiled: post('/b/project/ledger/take-filed', {
+  takeFiled: postCall('/b/project/ledger/take-filed', {
     title: '从控制价文件取备案单价',
     access: 'ledger:write',
-    body: z.object({ form, id: recordIdOr('请选择单据'), version, costFile: recordIdOr('请选择计价文件') }),
+    body: z.object({
+      form,
+      id: requiredRecordIdSchema('请选择单据'),
+      version,
+      costFile: requiredRecordIdSchema('请选择计价文件'),
+    }),
     answer: taken,
   }),
-  adjust: post('/b/project/ledger/adjust', {
+  adjust: postCall('/b/project/ledger/adjust', {
     title: '按量差调价',
     access: 'ledger:write',
-    body: z.object({ id: recordIdOr('请选择结算'), version }),
-    answer: z.object({ adjusted: wholeNumber, version: wholeNumber }),
+    body: z.object({ id: requiredRecordIdSchema('请选择结算'), version }),
+    answer: z.object({ adjusted: integerSchema, version: integerSchema }),
   }),
-  exportSheet: post('/b/project/ledger/export', {
+  exportSheet: postCall('/b/project/ledger/export', {
     title: '导出台账明细',
     access: 'ledger:read',
     raw: true,
-    body: z.object({ form, id: recordIdOr('请选择单据') }),
+    body: z.object({ form, id: requiredRecordIdSchema('请选择单据') }),
   }),
-  settled: post('/b/project/ledger/settled', {
+  settled: postCall('/b/project/ledger/settled', {
     title: '导出定案表',
     access: 'ledger:read',
     raw: true,
-    body: z.object({ id: recordIdOr('请选择结算'), format: z.enum(['docx', 'xlsx']) }),
+    body: z.object({ id: requiredRecordIdSchema('请选择结算'), format: z.enum(['docx', 'xlsx']) }),
   }),
-  paper: get('/b/project/ledger/settled/{id}', {
+  paper: getCall('/b/project/ledger/settled/{id}', {
     title: '定案表',
     access: 'ledger:read',
     answer: paper,
   }),
-  step: post('/b/project/ledger/step', {
+  step: postCall('/b/project/ledger/step', {
     title: '提交、审定或退回台账单据',
     access: 'ledger:write',
     body: z.object({
-      form: z.enum(steppedForms),
-      id: recordIdOr('请选择单据'),
+      form: z.enum(formsWithApprovalSteps),
+      id: requiredRecordIdSchema('请选择单据'),
       version,
       step: z.enum(['submit', 'approve', 'return']),
     }),
-    answer: z.object({ version: wholeNumber, state: z.string() }),
+    answer: z.object({ version: integerSchema, state: z.string() }),
   }),
-  limits: get('/b/project/ledger/limits/{project}', {
+  limits: getCall('/b/project/ledger/limits/{project}', {
     title: '三超检查',
     access: 'ledger:read',
     answer: z.object({
@@ -181,15 +196,18 @@ export const ledgerCalls = defineCalls({
       limits: z.array(limit),
     }),
   }),
-  stages: get('/b/project/ledger/stages/{project}', {
+  stages: getCall('/b/project/ledger/stages/{project}', {
     title: '各阶段造价',
     access: 'ledger:read',
     answer: z.object({ lines: z.array(stageLine), limits: z.array(limit) }),
   }),
-  exportAnalysis: post('/b/project/ledger/analysis/export', {
+  exportAnalysis: postCall('/b/project/ledger/analysis/export', {
     title: '导出造价分析',
     access: 'ledger:read',
     raw: true,
-    body: z.object({ project: recordIdOr('请选择项目'), fileId: recordIdOr('请选择造价文件').optional() }),
+    body: z.object({
+      project: requiredRecordIdSchema('请选择项目'),
+      fileId: requiredRecordIdSchema('请选择造价文件').optional(),
+    }),
   }),
 });

@@ -1,6 +1,6 @@
 import { defineErrors } from '#kernel/meta/errors.ts';
 
-export const ledgerErrors = defineErrors(
+export const costLedgerErrors = defineErrors(
   {
     ledgerLocked: '该单据{state}，不能修改；需要修改时请由审核人退回',
     ledgerMoved: '该单据已被他人修改，请刷新后重试',

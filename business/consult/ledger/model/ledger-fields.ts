@@ -1,25 +1,25 @@
 import { project } from '#business/consult/project/model/index.ts';
-import { choices, dict, money, ref } from '#kernel/fields/index.ts';
+import { choicesField, dictField, moneyField, refField } from '#kernel/fields/index.ts';
 
 /** Everything in a ledger is seen with its project, and written by those who keep ledgers. */
-export const ledgerAccess = {
+export const costLedgerAccess = {
   read: 'ledger:read',
   write: 'ledger:write',
   scope: 'dept',
   with: { field: 'project', entity: project },
 } as const;
 
-export const projectField = () => ref('咨询项目', { entity: 'project', required: true, width: 180 });
-export const contractField = () => ref('施工合同', { entity: 'engContract', required: true, width: 180 });
+export const ledgerProjectField = () => refField('咨询项目', { entity: 'project', required: true, width: 180 });
+export const ledgerContractField = () => refField('施工合同', { entity: 'engContract', required: true, width: 180 });
 
 /** How far a document of a ledger is; steps take it on, not forms (server/steps.ts). */
-export const stateField = () =>
-  dict('状态', {
+export const ledgerStateField = () =>
+  dictField('状态', {
     readOnly: true,
     initial: 'draft',
     indexed: true,
-    options: choices({ draft: '编制中', submitted: '待审核', approved: '已审定' }),
+    options: choicesField({ draft: '编制中', submitted: '待审核', approved: '已审定' }),
   });
 
 /** Sums of a document's rows, which the product writes. */
-export const sumField = (label: string) => money(label, { readOnly: true });
+export const ledgerTotalField = (label: string) => moneyField(label, { readOnly: true });

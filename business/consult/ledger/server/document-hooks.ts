@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { projectOf } from '#business/consult/project/server/index.ts';
+import { requireReferencedProject } from '#business/consult/project/server/index.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -7,17 +7,17 @@ import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import {
   type changeVisa,
   type contractPlan,
+  costLedgerErrors,
   type engContract,
   type estimate,
-  ledgerErrors,
   type settlement,
 } from '../model/index.ts';
-import { contractOf, demandDraft } from './sheet/documents.ts';
+import { requireDraftDocument, requireProjectContract } from './sheet/ledger-documents.ts';
 
 /** Contracts name a package of their own project. */
-export const contractHooks: RecordHooks<typeof engContract> = {
+export const engContractHooks: RecordHooks<typeof engContract> = {
   async beforeSave(ctx, values, existing) {
-    const { id } = await projectOf(ctx, values.project, existing?.project);
+    const { id } = await requireReferencedProject(ctx, values.project, existing?.project);
     const plan = values.plan ?? null;
     if (!plan) return;
     const found = await first(
@@ -28,30 +28,30 @@ export const contractHooks: RecordHooks<typeof engContract> = {
   },
 };
 
-export const planHooks: RecordHooks<typeof contractPlan> = {
+export const contractPlanHooks: RecordHooks<typeof contractPlan> = {
   async beforeSave(ctx, values, existing) {
-    await projectOf(ctx, values.project, existing?.project);
+    await requireReferencedProject(ctx, values.project, existing?.project);
   },
 };
 
 /** A document stays with its contract; what was submitted stays as it is. */
-export const changeHooks: RecordHooks<typeof changeVisa> = {
+export const changeVisaHooks: RecordHooks<typeof changeVisa> = {
   async beforeSave(ctx, values, existing) {
-    if (existing) demandDraft(existing);
-    const { id } = await projectOf(ctx, values.project, existing?.project);
-    await contractOf(ctx, values.engContract ?? existing?.engContract, id);
+    if (existing) requireDraftDocument(existing);
+    const { id } = await requireReferencedProject(ctx, values.project, existing?.project);
+    await requireProjectContract(ctx, values.engContract ?? existing?.engContract, id);
   },
-  beforeRemove: (_ctx, row) => demandDraft(row),
+  beforeRemove: (_ctx, row) => requireDraftDocument(row),
 };
 
 export const settlementHooks: RecordHooks<typeof settlement> = {
   async beforeSave(ctx, values, existing) {
-    if (existing) demandDraft(existing);
-    const { id } = await projectOf(ctx, values.project, existing?.project);
-    await contractOf(ctx, values.engContract ?? existing?.engContract, id);
+    if (existing) requireDraftDocument(existing);
+    const { id } = await requireReferencedProject(ctx, values.project, existing?.project);
+    await requireProjectContract(ctx, values.engContract ?? existing?.engContract, id);
     if (values.node) await demandNode(ctx, values.node, id);
   },
-  beforeRemove: (_ctx, row) => demandDraft(row),
+  beforeRemove: (_ctx, row) => requireDraftDocument(row),
 };
 
 async function demandNode(ctx: Context, node: string, project: string): Promise<void> {
@@ -65,8 +65,8 @@ async function demandNode(ctx: Context, node: string, project: string): Promise<
 /** Versions of a kind are counted within their project. */
 export const estimateHooks: RecordHooks<typeof estimate> = {
   async beforeSave(ctx, values, existing) {
-    if (existing) demandDraft(existing);
-    const { id } = await projectOf(ctx, values.project, existing?.project);
+    if (existing) requireDraftDocument(existing);
+    const { id } = await requireReferencedProject(ctx, values.project, existing?.project);
     if (existing) {
       if (values.kind && values.kind !== existing.kind) throw new InvalidInput({ kind: '阶段不能修改，请新建' });
       return;
@@ -82,6 +82,6 @@ export const estimateHooks: RecordHooks<typeof estimate> = {
     values.versionNo = (last?.last ?? 0) + 1;
   },
   beforeRemove(_ctx, row) {
-    if (row.state !== 'draft') throw ledgerErrors.ledgerLocked({ state: String(row.state_label) });
+    if (row.state !== 'draft') throw costLedgerErrors.ledgerLocked({ state: String(row.state_label) });
   },
 };

@@ -5,61 +5,67 @@ import {
   bidder,
   changeVisa,
   contractPlan,
+  costLedgerCalls,
   engContract,
   estimate,
-  ledgerCalls,
   measureTable,
   payApproval,
   payCertificate,
   settlement,
 } from '../model/index.ts';
-import { auditLedgerRows } from './audit-ledger.ts';
-import { bidderHooks } from './bidders.ts';
+import { auditLedgerList } from './audit-ledger-list.ts';
+import { bidderHooks } from './bidder-hooks.ts';
 import { demoLedgers } from './demo/demo.ts';
-import { changeHooks, contractHooks, estimateHooks, planHooks, settlementHooks } from './document-hooks.ts';
-import { measureHooks } from './measure-hooks.ts';
-import { measureSummaries } from './measure-summaries.ts';
-import { approvalHooks, certificateHooks } from './payment-hooks.ts';
-import { paperOf, sendSettled } from './settled/send-settled.ts';
-import { adjustPrices } from './sheet/adjust.ts';
-import { exportSheet } from './sheet/export-sheet.ts';
-import { changeSheet, sheetOf } from './sheet/open-sheet.ts';
-import { takeCostFile, takeFile, takeFiled } from './sheet/take.ts';
-import { sendAnalysis } from './stages/export-analysis.ts';
-import { limitsOf } from './stages/limits.ts';
-import { stagesOf } from './stages/stages.ts';
-import { takeStep } from './steps.ts';
+import {
+  changeVisaHooks,
+  contractPlanHooks,
+  engContractHooks,
+  estimateHooks,
+  settlementHooks,
+} from './document-hooks.ts';
+import { takeLedgerDocumentStep } from './document-steps.ts';
+import { measureSummaryList } from './measure-summary-list.ts';
+import { measureTableHooks } from './measure-table-hooks.ts';
+import { payApprovalHooks, payCertificateHooks } from './payment-hooks.ts';
+import { loadSettlementStatement, sendSettlementStatement } from './settled/send-settlement-statement.ts';
+import { adjustSettlementPrices } from './sheet/adjust-settlement-prices.ts';
+import { importFiledPrices, importLedgerCostFile, importLedgerWorkbook } from './sheet/import-ledger-rows.ts';
+import { changeLedgerSheet, loadLedgerSheet } from './sheet/ledger-sheet.ts';
+import { sendLedgerSheetWorkbook } from './sheet/send-ledger-workbook.ts';
+import { loadProjectPriceStages } from './stages/load-price-stages.ts';
+import { sendCostAnalysisWorkbook } from './stages/send-cost-analysis.ts';
+import { loadStageLimits } from './stages/stage-limits.ts';
 
-export { sendPaper } from './settled/send-settled.ts';
+export { sendStatementFile } from './settled/send-settlement-statement.ts';
 
 /** The ledgers of a project's works. */
-export const ledgerServer: ServerPart = {
-  lists: [measureSummaries, auditLedgerRows],
+export const costLedgerServer: ServerPart = {
+  lists: [measureSummaryList, auditLedgerList],
   calls: [
-    implement('造价台账', ledgerCalls, {
-      sheet: (ctx, { body }) => sheetOf(ctx, body),
-      change: (ctx, { body }) => changeSheet(ctx, body),
-      importFile: (ctx, { body }) => takeFile(ctx, body),
-      takeCostFile: (ctx, { body }) => takeCostFile(ctx, body),
-      takeFiled: (ctx, { body }) => takeFiled(ctx, body),
-      adjust: (ctx, { body }) => adjustPrices(ctx, body),
-      exportSheet: (ctx, { body, reply }) => exportSheet(ctx, body, reply),
-      settled: (ctx, { body, reply }) => sendSettled(ctx, body, reply),
-      paper: (ctx, { params }) => paperOf(ctx, params.id),
-      step: (ctx, { body }) => takeStep(ctx, body),
-      limits: (ctx, { params }) => limitsOf(ctx, params.project),
-      stages: (ctx, { params }) => stagesOf(ctx, params.project),
-      exportAnalysis: (ctx, { body, reply }) => sendAnalysis(ctx, body, reply),
+    implement('造价台账', costLedgerCalls, {
+      sheet: (ctx, { body }) => loadLedgerSheet(ctx, body),
+      change: (ctx, { body }) => changeLedgerSheet(ctx, body),
+      importFile: (ctx, { body }) => importLedgerWorkbook(ctx, body),
+      takeCostFile: (ctx, { body }) => importLedgerCostFile(ctx, body),
+      takeFiled: (ctx, { body }) => importFiledPrices(ctx, body),
+      adjust: (ctx, { body }) => adjustSettlementPrices(ctx, body),
+      exportSheet: (ctx, { body, reply }) => sendLedgerSheetWorkbook(ctx, body, reply),
+      settled: (ctx, { body, reply }) => sendSettlementStatement(ctx, body, reply),
+      paper: (ctx, { params }) => loadSettlementStatement(ctx, params.id),
+      step: (ctx, { body }) => takeLedgerDocumentStep(ctx, body),
+      limits: (ctx, { params }) => loadStageLimits(ctx, params.project),
+      stages: (ctx, { params }) => loadProjectPriceStages(ctx, params.project),
+      exportAnalysis: (ctx, { body, reply }) => sendCostAnalysisWorkbook(ctx, body, reply),
     }),
   ],
   hooks: [
     hooksFor(bidder, bidderHooks),
-    hooksFor(engContract, contractHooks),
-    hooksFor(contractPlan, planHooks),
-    hooksFor(changeVisa, changeHooks),
-    hooksFor(measureTable, measureHooks),
-    hooksFor(payApproval, approvalHooks),
-    hooksFor(payCertificate, certificateHooks),
+    hooksFor(engContract, engContractHooks),
+    hooksFor(contractPlan, contractPlanHooks),
+    hooksFor(changeVisa, changeVisaHooks),
+    hooksFor(measureTable, measureTableHooks),
+    hooksFor(payApproval, payApprovalHooks),
+    hooksFor(payCertificate, payCertificateHooks),
     hooksFor(settlement, settlementHooks),
     hooksFor(estimate, estimateHooks),
   ],

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
 import type { Answered } from '#tools/testing/product.ts';
 import { sharedFile } from '#tools/testing/shared.ts';
-import { ledgering, workbookOf } from '../testing/ledgering.ts';
+import { startLedgerTest, writeLedgerTestWorkbook } from '../testing/ledger-test-setup.ts';
 
-let l: Awaited<ReturnType<typeof ledgering>>;
+let l: Awaited<ReturnType<typeof startLedgerTest>>;
 beforeAll(async () => {
-  l = await ledgering();
+  l = await startLedgerTest();
 });
 const realFile = sharedFile('cost', 'excel', '1号教学楼土建工程.xlsx');
 
@@ -34,7 +34,7 @@ describe('periods of measurement and payment', () => {
     expect((await l.save('measureTable', { engContract: contract.id, until: '2026-04-30' })).data.faults).toEqual({
       engContract: '第1期计量尚未审定，不能建立第2期',
     });
-    const file = await l.upload('合同清单.xlsx', await workbookOf(BILLS, CONTRACT_BILLS));
+    const file = await l.upload('合同清单.xlsx', await writeLedgerTestWorkbook(BILLS, CONTRACT_BILLS));
     const taken = await l.ledger('import', { form: 'measureTable', id: first.id, version: first.version, file });
     expect([taken.msg, taken.data?.rows, taken.data?.total.base]).toEqual(['', 5, '73850.50']);
     const rows = (await l.sheet('measureTable', first.id)).lines;
@@ -159,7 +159,7 @@ describe('periods of measurement and payment', () => {
       decrease: '5000.00',
     });
     const measure = (await l.save('measureTable', { engContract: contract.id, until: '2026-03-31' })).data;
-    const file = await l.upload('合同清单.xlsx', await workbookOf(BILLS, CONTRACT_BILLS));
+    const file = await l.upload('合同清单.xlsx', await writeLedgerTestWorkbook(BILLS, CONTRACT_BILLS));
     await l.ledger('import', { form: 'measureTable', id: measure.id, version: measure.version, file });
     const over = { set: [{ id: 5, values: { claimedQuantity: '120', agreedQuantity: '120' } }] };
     expect((await l.change('measureTable', measure.id, over)).data.lines[4].over).toBe(true);
@@ -268,7 +268,7 @@ describe('a settlement', () => {
       const back = await l.ledger('import', { form: 'settlement', id: again.id, version: again.version, file: copy });
       expect([back.msg, back.data?.rows]).toEqual(['', lines.length]);
       // The workbook given back holds cents; the file that came held more.
-      expect(dec(back.data.total.agreed).minus('23225049.92').abs().toNumber()).toBeLessThan(0.05);
+      expect(toDecimal(back.data.total.agreed).minus('23225049.92').abs().toNumber()).toBeLessThan(0.05);
       for (const format of ['docx', 'xlsx'])
         expect((await l.download('/b/project/ledger/settled', { id: data.id, format })).subarray(0, 2)).toEqual(
           new Uint8Array([0x50, 0x4b]),
@@ -284,12 +284,12 @@ describe('a settlement', () => {
     const columns = ['项目编码', '项目名称', '计量单位', '合同工程量', '合同合价', '送审合价', '审定合价'];
     const bad = await l.upload(
       '坏.xlsx',
-      await workbookOf(columns, [['010101001001', '平整场地', 'm2', '十', 1, 1, 1]]),
+      await writeLedgerTestWorkbook(columns, [['010101001001', '平整场地', 'm2', '十', 1, 1, 1]]),
     );
     expect((await l.ledger('import', { form: 'settlement', id: data.id, version: data.version, file: bad })).msg).toBe(
       '第2行“平整场地”的合同工程量“十”不是数字',
     );
-    const none = await l.upload('无.xlsx', await workbookOf(['姓名', '电话'], [['甲', '乙']]));
+    const none = await l.upload('无.xlsx', await writeLedgerTestWorkbook(['姓名', '电话'], [['甲', '乙']]));
     expect(
       (await l.ledger('import', { form: 'settlement', id: data.id, version: data.version, file: none })).msg,
     ).toContain('没有找到可用的明细表');

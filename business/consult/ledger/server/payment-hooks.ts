@@ -1,33 +1,33 @@
 import { sql } from 'kysely';
-import { projectOf } from '#business/consult/project/server/index.ts';
-import { dec, formatDecimal, plus } from '#kernel/base/numbers/decimal.ts';
-import { moneyWords } from '#kernel/base/numbers/money-words.ts';
+import { requireReferencedProject } from '#business/consult/project/server/index.ts';
+import { addDecimals, formatDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { amountInChineseWords } from '#kernel/base/numbers/money-words.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import {
-  completedOf,
+  computeCompletedAmount,
+  computePayableAmount,
+  computePrepaymentRecovery,
+  computeRetention,
+  costLedgerErrors,
   type EngContract,
   engContract,
-  ledgerErrors,
   type MeasureTable,
+  maxCumulativePayable,
   measureTable,
-  mostPayable,
   type PayApproval,
+  type PaymentTerms,
   payApproval,
-  payableOf,
   type payCertificate,
-  prepayBackOf,
-  prepayOpen,
-  retentionOf,
-  type Terms,
+  remainingPrepayment,
 } from '../model/index.ts';
-import { demandDraft } from './sheet/documents.ts';
-import { demandUnused } from './steps.ts';
+import { requireUnusedDocument } from './document-steps.ts';
+import { requireDraftDocument } from './sheet/ledger-documents.ts';
 
 /** What approvals of the periods before came to, and what certificates paid; 元. */
 interface Before {
@@ -45,7 +45,7 @@ const beforeOf = async (ctx: Context, contract: string, period: number): Promise
       from ledger_pay_approval where company_id = ${ctx.me.companyId} and eng_contract = ${contract} and period < ${period}`,
   )) ?? { completed: '0', back: '0', payable: '0', open: 0 };
 
-const termsOf = ({ total, amount, prepayRate, mainShare, payRate, retainRate }: EngContract): Terms => ({
+const termsOf = ({ total, amount, prepayRate, mainShare, payRate, retainRate }: EngContract): PaymentTerms => ({
   total: total ?? amount,
   amount,
   prepayRate,
@@ -70,23 +70,23 @@ async function fill(ctx: Context, values: Values, existing: PayApproval | null, 
   const contract = await getRecord(ctx, engContract, measure.engContract);
   const [terms, period] = [termsOf(contract), Number(measure.period)];
   const before = await beforeOf(ctx, contract.id, period);
-  if (before.open > 0) throw new InvalidInput({ measure: said`前期的支付审批尚未审定，不能办理第${period}期` });
+  if (before.open > 0) throw new InvalidInput({ measure: translatable`前期的支付审批尚未审定，不能办理第${period}期` });
   const now = { ...existing, ...values, measured: measure.agreedAmount };
-  const completed = completedOf(now);
-  values.prepayBack = now.prepayBack ?? prepayBackOf(terms, completed, before.completed, before.back);
-  values.retention = now.retention ?? retentionOf(terms, completed);
-  if (dec(values.prepayBack).gt(prepayOpen(terms, before.back)))
+  const completed = computeCompletedAmount(now);
+  values.prepayBack = now.prepayBack ?? computePrepaymentRecovery(terms, completed, before.completed, before.back);
+  values.retention = now.retention ?? computeRetention(terms, completed);
+  if (toDecimal(values.prepayBack).gt(remainingPrepayment(terms, before.back)))
     throw new InvalidInput({
-      prepayBack: said`未抵扣的预付款只有${formatDecimal(prepayOpen(terms, before.back), 2)}元`,
+      prepayBack: translatable`未抵扣的预付款只有${formatDecimal(remainingPrepayment(terms, before.back), 2)}元`,
     });
   const { prepayBack, retention } = values;
-  const payable = payableOf(terms.payRate, completed, { ...now, prepayBack, retention } as Parameters<
-    typeof payableOf
+  const payable = computePayableAmount(terms.payRate, completed, { ...now, prepayBack, retention } as Parameters<
+    typeof computePayableAmount
   >[2]);
-  if (dec(payable).lt(0)) throw new InvalidInput({ otherCuts: '扣减合计超过本期可支付金额，本期应付不能为负' });
-  const most = mostPayable(terms);
-  if (plus(before.payable, payable).gt(most))
-    throw new InvalidInput({ measure: said`累计应付将超过合同总额×支付比例（${formatDecimal(most, 2)}元）` });
+  if (toDecimal(payable).lt(0)) throw new InvalidInput({ otherCuts: '扣减合计超过本期可支付金额，本期应付不能为负' });
+  const most = maxCumulativePayable(terms);
+  if (addDecimals(before.payable, payable).gt(most))
+    throw new InvalidInput({ measure: translatable`累计应付将超过合同总额×支付比例（${formatDecimal(most, 2)}元）` });
   Object.assign(values, {
     engContract: contract.id,
     period,
@@ -94,32 +94,32 @@ async function fill(ctx: Context, values: Values, existing: PayApproval | null, 
     claimed: measure.claimedAmount,
     measured: measure.agreedAmount,
     completed,
-    doneTotal: plus(before.completed, completed).toFixed(2),
+    doneTotal: addDecimals(before.completed, completed).toFixed(2),
     paidTotal: contract.paid ?? '0.00',
     payRate: terms.payRate,
     payable,
   });
 }
 
-export const approvalHooks: RecordHooks<typeof payApproval> = {
+export const payApprovalHooks: RecordHooks<typeof payApproval> = {
   async beforeSave(ctx, values, existing) {
-    if (existing) demandDraft(existing);
-    const { id } = await projectOf(ctx, values.project, existing?.project);
+    if (existing) requireDraftDocument(existing);
+    const { id } = await requireReferencedProject(ctx, values.project, existing?.project);
     await sql`select from ledger_measure_table where company_id = ${ctx.me.companyId} and id = ${String(values.measure ?? existing?.measure ?? '0')} for update`.execute(
       ctx.db,
     );
     await fill(ctx, values, existing, id);
   },
   beforeRemove: (ctx, row) => {
-    demandDraft(row);
-    return demandUnused(ctx, { form: 'payApproval', id: row.id });
+    requireDraftDocument(row);
+    return requireUnusedDocument(ctx, { form: 'payApproval', id: row.id });
   },
 };
 
 /** One certificate for each approved approval; what was paid stays. */
-export const certificateHooks: RecordHooks<typeof payCertificate> = {
+export const payCertificateHooks: RecordHooks<typeof payCertificate> = {
   async beforeSave(ctx, values, existing) {
-    const { id } = await projectOf(ctx, values.project, existing?.project);
+    const { id } = await requireReferencedProject(ctx, values.project, existing?.project);
     const approval = await getRecord(ctx, payApproval, String(values.approval ?? existing?.approval ?? '')).catch(
       () => null,
     );
@@ -136,11 +136,11 @@ export const certificateHooks: RecordHooks<typeof payCertificate> = {
       period: approval.period,
       payee: values.payee ?? existing?.payee ?? contract.partyB,
       amount: approval.payable,
-      words: moneyWords(approval.payable ?? '0'),
+      words: amountInChineseWords(approval.payable ?? '0'),
       paid: Boolean(paidAt),
     });
   },
   beforeRemove(_ctx, row) {
-    if (row.paid) throw ledgerErrors.ledgerUsed({ what: '已支付的款项' });
+    if (row.paid) throw costLedgerErrors.ledgerUsed({ what: '已支付的款项' });
   },
 };

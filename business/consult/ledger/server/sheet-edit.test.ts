@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Answered } from '#tools/testing/product.ts';
-import { ledgering } from '../testing/ledgering.ts';
+import { startLedgerTest } from '../testing/ledger-test-setup.ts';
 
-let l: Awaited<ReturnType<typeof ledgering>>;
+let l: Awaited<ReturnType<typeof startLedgerTest>>;
 beforeAll(async () => {
-  l = await ledgering();
+  l = await startLedgerTest();
 });
 
 const named = (lines: Answered[]) => lines.map(({ no, name }: Answered) => `${no} ${name}`);

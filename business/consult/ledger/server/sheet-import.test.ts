@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answered } from '#tools/testing/product.ts';
 import { sharedFile } from '#tools/testing/shared.ts';
-import { ledgering } from '../testing/ledgering.ts';
+import { startLedgerTest } from '../testing/ledger-test-setup.ts';
 
-let l: Awaited<ReturnType<typeof ledgering>>;
+let l: Awaited<ReturnType<typeof startLedgerTest>>;
 beforeAll(async () => {
-  l = await ledgering();
+  l = await startLedgerTest();
 });
 
 const set = sharedFile('cost', 'excel', '绿化工程(单位工程).xls');

@@ -1,26 +1,34 @@
 import { z } from 'zod';
-import { rowOf } from '#kernel/fields/row-schema.ts';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
-import { projectHome, projectWorks } from './overview.ts';
+import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
+import { projectHomeSchema, projectWorksSchema } from './project-overview.ts';
 import { followLog } from './site/follow-log.entity.ts';
 
 const made = z.object({ made: z.number().int() });
 
 /** What a project does beside being kept. */
 export const projectCalls = defineCalls({
-  home: get('/b/project/home/overview', { title: '咨询项目首页', access: 'project:read', answer: projectHome }),
-  works: get('/b/project/{id}/works', { title: '项目工程与金额', access: 'project:read', answer: projectWorks }),
-  makeStages: post('/b/project/{id}/stages', {
+  home: getCall('/b/project/home/overview', {
+    title: '咨询项目首页',
+    access: 'project:read',
+    answer: projectHomeSchema,
+  }),
+  works: getCall('/b/project/{id}/works', {
+    title: '项目工程与金额',
+    access: 'project:read',
+    answer: projectWorksSchema,
+  }),
+  makeStages: postCall('/b/project/{id}/stages', {
     title: '按项目配置生成阶段',
     access: 'project:write',
     answer: made,
   }),
-  makeReceipts: post('/b/project/{id}/receipts', {
+  makeReceipts: postCall('/b/project/{id}/receipts', {
     title: '按资料清单生成签收项',
     access: 'project:write',
     answer: made,
   }),
-  decideLog: post('/b/project/followLog/{id}/decide', {
+  decideLog: postCall('/b/project/followLog/{id}/decide', {
     title: '确认或放弃驻场日志',
     access: 'project:write',
     body: z.discriminatedUnion('decision', [
@@ -30,6 +38,6 @@ export const projectCalls = defineCalls({
         reason: z.string().trim().min(1, '请填写放弃原因').max(200),
       }),
     ]),
-    answer: rowOf(followLog),
+    answer: recordSchemaOf(followLog),
   }),
 });

@@ -1,4 +1,14 @@
-import { bool, choices, date, dict, files, int, ref, text, user } from '#kernel/fields/index.ts';
+import {
+  boolField,
+  choicesField,
+  dateField,
+  dictField,
+  filesField,
+  intField,
+  refField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { project } from './project.entity.ts';
 
@@ -9,23 +19,23 @@ export const dataReceipt = defineEntity({
   title: '资料签收',
   titleField: 'name',
   fields: {
-    project: ref('咨询项目', { entity: 'project', required: true }),
-    name: text('资料名称', { required: true, max: 120, width: 220 }),
-    original: dict('原件要求', { options: choices({ original: '原件', copy: '复印件', digital: '电子版' }) }),
-    copies: int('份数', { min: 1, max: 99, initial: 1 }),
-    pages: int('页数', { min: 1, max: 99_999 }),
-    must: bool('必交'),
-    receivedAt: date('签收日期', { rules: { require: 'state != "waiting"' } }),
-    giver: text('移交人', { max: 40 }),
-    receiver: user('签收人', { initial: 'me' }),
-    returnDate: date('归还日期', { rules: { show: 'state = "returned"', require: 'state = "returned"' } }),
-    state: dict('状态', {
+    project: refField('咨询项目', { entity: 'project', required: true }),
+    name: textField('资料名称', { required: true, max: 120, width: 220 }),
+    original: dictField('原件要求', { options: choicesField({ original: '原件', copy: '复印件', digital: '电子版' }) }),
+    copies: intField('份数', { min: 1, max: 99, initial: 1 }),
+    pages: intField('页数', { min: 1, max: 99_999 }),
+    must: boolField('必交'),
+    receivedAt: dateField('签收日期', { rules: { require: 'state != "waiting"' } }),
+    giver: textField('移交人', { max: 40 }),
+    receiver: userField('签收人', { initial: 'me' }),
+    returnDate: dateField('归还日期', { rules: { show: 'state = "returned"', require: 'state = "returned"' } }),
+    state: dictField('状态', {
       required: true,
       initial: 'waiting',
-      options: choices({ waiting: '待收', received: '已收', returned: '已归还' }),
+      options: choicesField({ waiting: '待收', received: '已收', returned: '已归还' }),
     }),
-    remark: text('缺失说明', { max: 200, width: 'long' }),
-    files: files('扫描件'),
+    remark: textField('缺失说明', { max: 200, width: 'long' }),
+    files: filesField('扫描件'),
   },
   list: {
     columns: ['name', 'original', 'copies', 'must', 'receivedAt', 'giver', 'receiver', 'state', 'remark'],

@@ -1,4 +1,4 @@
-import { choices, decimal, dict, money, ref, text } from '#kernel/fields/index.ts';
+import { choicesField, decimalField, dictField, moneyField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { project } from './project.entity.ts';
 
@@ -10,18 +10,18 @@ export const projectNode = defineEntity({
   titleField: 'name',
   tree: true,
   fields: {
-    project: ref('咨询项目', { entity: 'project', required: true }),
-    name: text('工程名称', { required: true, max: 120, width: 260 }),
-    level: dict('层级', {
+    project: refField('咨询项目', { entity: 'project', required: true }),
+    name: textField('工程名称', { required: true, max: 120, width: 260 }),
+    level: dictField('层级', {
       required: true,
       initial: 'unit',
-      options: choices({ whole: '建设项目', single: '单项工程', unit: '单位工程', specialty: '专业工程' }),
+      options: choicesField({ whole: '建设项目', single: '单项工程', unit: '单位工程', specialty: '专业工程' }),
     }),
-    specialty: dict('专业', { code: 'specialty' }),
-    scale: decimal('规模', { min: '0' }),
-    scaleUnit: text('规模单位', { max: 10, initial: 'm²' }),
-    submitted: money('送审金额', { min: '0' }),
-    approved: money('审定金额', { min: '0' }),
+    specialty: dictField('专业', { code: 'specialty' }),
+    scale: decimalField('规模', { min: '0' }),
+    scaleUnit: textField('规模单位', { max: 10, initial: 'm²' }),
+    submitted: moneyField('送审金额', { min: '0' }),
+    approved: moneyField('审定金额', { min: '0' }),
   },
   list: {
     columns: ['name', 'level', 'specialty', 'scale', 'scaleUnit', 'submitted', 'approved'],

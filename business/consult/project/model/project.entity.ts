@@ -1,24 +1,29 @@
 import {
-  area,
-  bool,
-  choices,
-  date,
-  decimal,
-  dict,
-  lines,
-  longtext,
-  money,
-  percent,
-  ref,
-  serial,
-  text,
-  user,
+  areaField,
+  boolField,
+  choicesField,
+  dateField,
+  decimalField,
+  dictField,
+  linesField,
+  longTextField,
+  moneyField,
+  percentField,
+  refField,
+  serialField,
+  textField,
+  userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { projectMember } from './team/project-member.entity.ts';
 
 /** How difficult a project is; who approves its beginning goes by it. */
-export const DIFFICULTIES = choices({ I: 'Ⅰ级（一般）', II: 'Ⅱ级（较难）', III: 'Ⅲ级（难）', IV: 'Ⅳ级（特难）' });
+export const PROJECT_DIFFICULTIES = choicesField({
+  I: 'Ⅰ级（一般）',
+  II: 'Ⅱ级（较难）',
+  III: 'Ⅲ级（难）',
+  IV: 'Ⅳ级（特难）',
+});
 
 /** 咨询项目: one piece of consulting work, with its cost files. */
 export const project = defineEntity({
@@ -27,13 +32,13 @@ export const project = defineEntity({
   title: '咨询项目',
   titleField: 'name',
   fields: {
-    no: serial('项目编号', { pattern: 'XM{yyyyMM}{0000}' }),
-    name: text('项目名称', { required: true, max: 120, width: 230 }),
-    kind: dict('业务类型', { code: 'business-kind', required: true }),
-    specialty: dict('专业', { code: 'specialty', multiple: true }),
-    stage: dict('阶段', {
+    no: serialField('项目编号', { pattern: 'XM{yyyyMM}{0000}' }),
+    name: textField('项目名称', { required: true, max: 120, width: 230 }),
+    kind: dictField('业务类型', { code: 'business-kind', required: true }),
+    specialty: dictField('专业', { code: 'specialty', multiple: true }),
+    stage: dictField('阶段', {
       hint: '不填时按业务类型确定',
-      options: choices({
+      options: choicesField({
         estimate: '投资估算',
         budget: '设计概算',
         control: '招标控制价',
@@ -44,24 +49,24 @@ export const project = defineEntity({
         audit: '审计',
       }),
     }),
-    members: lines('项目成员', { entity: projectMember }),
-    customer: ref('委托单位', { entity: 'customer' }),
-    contract: ref('所属合同', { entity: 'contract' }),
-    entrustNo: text('委托书编号', { max: 60 }),
-    receiveDate: date('受托日期'),
-    manager: user('项目负责人', { required: true, initial: 'me' }),
-    leader: user('技术负责人'),
-    difficulty: dict('难度等级', {
-      options: DIFFICULTIES,
+    members: linesField('项目成员', { entity: projectMember }),
+    customer: refField('委托单位', { entity: 'customer' }),
+    contract: refField('所属合同', { entity: 'contract' }),
+    entrustNo: textField('委托书编号', { max: 60 }),
+    receiveDate: dateField('受托日期'),
+    manager: userField('项目负责人', { required: true, initial: 'me' }),
+    leader: userField('技术负责人'),
+    difficulty: dictField('难度等级', {
+      options: PROJECT_DIFFICULTIES,
     }),
-    fee: money('咨询费', { min: '0' }),
-    buildUnit: text('建设单位', { max: 120 }),
-    builder: text('施工单位', { max: 120 }),
-    purpose: ref('委托目的', { entity: 'entrustPurpose' }),
-    property: ref('审核属性', { entity: 'auditProperty' }),
-    workKind: dict('工程分类', { code: 'work-kind' }),
-    structure: dict('结构类型', {
-      options: choices({
+    fee: moneyField('咨询费', { min: '0' }),
+    buildUnit: textField('建设单位', { max: 120 }),
+    builder: textField('施工单位', { max: 120 }),
+    purpose: refField('委托目的', { entity: 'entrustPurpose' }),
+    property: refField('审核属性', { entity: 'auditProperty' }),
+    workKind: dictField('工程分类', { code: 'work-kind' }),
+    structure: dictField('结构类型', {
+      options: choicesField({
         frame: '框架结构',
         wall: '剪力墙结构',
         frameWall: '框架-剪力墙结构',
@@ -71,27 +76,27 @@ export const project = defineEntity({
         other: '其他',
       }),
     }),
-    fundSource: dict('资金来源', { code: 'fund-source' }),
-    buildArea: decimal('建筑面积', { unit: 'm²', min: '0' }),
-    invest: money('投资额', { min: '0' }),
-    area: area('所在地区'),
-    planStart: date('计划开始'),
-    planEnd: date('计划完成', {
+    fundSource: dictField('资金来源', { code: 'fund-source' }),
+    buildArea: decimalField('建筑面积', { unit: 'm²', min: '0' }),
+    invest: moneyField('投资额', { min: '0' }),
+    area: areaField('所在地区'),
+    planStart: dateField('计划开始'),
+    planEnd: dateField('计划完成', {
       rules: {
         check: 'planEnd = null or planStart = null or planEnd >= planStart',
         refusal: '计划完成不能早于计划开始',
       },
     }),
-    realEnd: date('实际完成', {
+    realEnd: dateField('实际完成', {
       rules: {
         check: 'realEnd = null or planStart = null or realEnd >= planStart',
         refusal: '实际完成不能早于计划开始',
       },
     }),
-    state: dict('状态', {
+    state: dictField('状态', {
       required: true,
       initial: 'running',
-      options: choices({
+      options: choicesField({
         waiting: '待启动',
         running: '进行中',
         review: '复核中',
@@ -101,15 +106,15 @@ export const project = defineEntity({
         stopped: '已暂停',
       }),
     }),
-    progress: percent('进度', { derived: 'sum' }),
-    submitAmount: money('送审金额', { readOnly: true }),
-    approvedAmount: money('审定金额', { readOnly: true }),
-    reduced: money('净核减', { derived: { sum: ['submitAmount'], less: ['approvedAmount'] } }),
-    reportNo: text('报告文号', { readOnly: true, max: 60 }),
-    reportDate: date('报告日期', { readOnly: true }),
-    archiveNo: text('档案号', { readOnly: true, max: 60 }),
-    shared: bool('案例共享'),
-    remark: longtext('备注'),
+    progress: percentField('进度', { derived: 'sum' }),
+    submitAmount: moneyField('送审金额', { readOnly: true }),
+    approvedAmount: moneyField('审定金额', { readOnly: true }),
+    reduced: moneyField('净核减', { derived: { sum: ['submitAmount'], less: ['approvedAmount'] } }),
+    reportNo: textField('报告文号', { readOnly: true, max: 60 }),
+    reportDate: dateField('报告日期', { readOnly: true }),
+    archiveNo: textField('档案号', { readOnly: true, max: 60 }),
+    shared: boolField('案例共享'),
+    remark: longTextField('备注'),
   },
   // Reviews, reports and the archive take it further themselves.
   // Reviews, reports and the archive move a project on by themselves (states of the product).

@@ -10,85 +10,85 @@ import { projectApplyProcess } from '../model/apply/project-apply.process.ts';
 import { projectConsultConfig } from '../model/base-lists/project-consult-config.entity.ts';
 import {
   acceptanceReport,
-  attributeCalls,
   dataReceipt,
   followLog,
-  pictureCalls,
   progressReport,
   project,
+  projectAttributeCalls,
   projectCalls,
   projectFee,
   projectNode,
+  projectPictureCalls,
   projectPlan,
+  projectSearchCalls,
   projectStage,
   safetyQuality,
-  searchCalls,
   timeTrack,
 } from '../model/index.ts';
 import { projectPlanProcess } from '../model/plan/project-plan.process.ts';
-import { applyHooks } from './apply/apply-hooks.ts';
-import { guardArchived } from './archived.ts';
-import { exportAttributes, factorsOf, kindOfNode } from './attributes.ts';
-import { configHooks } from './config.ts';
-import { contractHooks } from './contract-hooks.ts';
+import { projectApplyHooks } from './apply/project-apply-hooks.ts';
+import { archivedProjectGuard } from './archived-project-guard.ts';
+import { consultConfigHooks } from './consult-config-hooks.ts';
+import { createMissingReceipts } from './data-receipts.ts';
 import { demoProjects } from './demo/demo.ts';
-import { projectFlows } from './demo/demo-flows.ts';
-import { projectHooks } from './members.ts';
-import { countedBy, homeOf, worksIn } from './overview.ts';
-import { planHooks } from './plans.ts';
-import { projectOf } from './project-of.ts';
-import { makeReceipts } from './receipts.ts';
-import { picturesOf } from './result/pictures.ts';
-import { acceptanceHooks, feeHooks } from './result/result-hooks.ts';
-import { searchProjects } from './search.ts';
-import { decideLog, logHooks, timeHooks } from './site.ts';
-import { makeStages, reportHooks, stageHooks } from './stages.ts';
+import { demoProjectFlows } from './demo/demo-flows.ts';
+import { projectHooks } from './member-hooks.ts';
+import { loadBusinessKindOfNode, loadProjectFactors, sendProjectAttributes } from './project-attributes.ts';
+import { projectContractHooks } from './project-contract-hooks.ts';
+import { countProjectsBy, loadProjectHome, loadProjectWorks } from './project-overview.ts';
+import { projectPlanHooks } from './project-plan-hooks.ts';
+import { createProjectStages, progressReportHooks, projectStageHooks } from './project-stages.ts';
+import { requireReferencedProject } from './require-referenced-project.ts';
+import { loadProjectPictures } from './result/project-pictures.ts';
+import { acceptanceReportHooks, projectFeeHooks } from './result/result-hooks.ts';
+import { searchProjects } from './search-projects.ts';
+import { decideFollowLog, followLogHooks, timeTrackHooks } from './site-record-hooks.ts';
 
-export { demandUnarchived, guardArchived, reopenProject } from './archived.ts';
-export { projectOf } from './project-of.ts';
+export { archivedProjectGuard, reopenArchivedProject, requireUnarchivedProject } from './archived-project-guard.ts';
+export { requireReferencedProject } from './require-referenced-project.ts';
 
 /** What is kept for a project is kept by those who see it. */
 const ofItsProject: RecordHooks = {
   async beforeSave(ctx, values, existing) {
-    await projectOf(ctx, values.project, existing ? String(existing.project) : null);
+    await requireReferencedProject(ctx, values.project, existing ? String(existing.project) : null);
   },
 };
 
 export const projectServer: ServerPart = {
   calls: [
-    implement('咨询项目', attributeCalls, {
-      kindOfNode: (ctx, { params }) => kindOfNode(ctx, params.id),
-      kinds: (ctx) => countedBy(ctx, 'kind'),
-      factors: (ctx, { body }) => factorsOf(ctx, body),
-      exportAll: (ctx, { params, reply }) => exportAttributes(ctx, params.a, params.b, reply),
+    implement('咨询项目', projectAttributeCalls, {
+      kindOfNode: (ctx, { params }) => loadBusinessKindOfNode(ctx, params.id),
+      kinds: (ctx) => countProjectsBy(ctx, 'kind'),
+      factors: (ctx, { body }) => loadProjectFactors(ctx, body),
+      exportAll: (ctx, { params, reply }) => sendProjectAttributes(ctx, params.a, params.b, reply),
     }),
-    implement('咨询项目', pictureCalls, { list: (ctx, { params }) => picturesOf(ctx, params.id) }),
-    implement('咨询项目', searchCalls, { search: (ctx, { body }) => searchProjects(ctx, body) }),
+    implement('咨询项目', projectPictureCalls, { list: (ctx, { params }) => loadProjectPictures(ctx, params.id) }),
+    implement('咨询项目', projectSearchCalls, { search: (ctx, { body }) => searchProjects(ctx, body) }),
     implement('咨询项目', projectCalls, {
-      home: homeOf,
-      works: (ctx, { params }) => worksIn(ctx, params.id),
-      makeStages: (ctx, { params }) => makeStages(ctx, params.id),
-      makeReceipts: (ctx, { params }) => makeReceipts(ctx, params.id),
-      decideLog: (ctx, { params, body }) => decideLog(ctx, params.id, body),
+      home: loadProjectHome,
+      works: (ctx, { params }) => loadProjectWorks(ctx, params.id),
+      makeStages: (ctx, { params }) => createProjectStages(ctx, params.id),
+      makeReceipts: (ctx, { params }) => createMissingReceipts(ctx, params.id),
+      decideLog: (ctx, { params, body }) => decideFollowLog(ctx, params.id, body),
     }),
   ],
   hooks: [
     hooksFor(project, projectHooks),
-    hooksFor(contract, contractHooks),
-    hooksFor(projectConsultConfig, configHooks),
-    hooksFor(projectApply, applyHooks),
-    hooksFor(projectPlan, planHooks),
-    hooksFor(projectStage, stageHooks),
-    hooksFor(progressReport, reportHooks),
-    hooksFor(timeTrack, timeHooks),
-    hooksFor(followLog, logHooks),
+    hooksFor(contract, projectContractHooks),
+    hooksFor(projectConsultConfig, consultConfigHooks),
+    hooksFor(projectApply, projectApplyHooks),
+    hooksFor(projectPlan, projectPlanHooks),
+    hooksFor(projectStage, projectStageHooks),
+    hooksFor(progressReport, progressReportHooks),
+    hooksFor(timeTrack, timeTrackHooks),
+    hooksFor(followLog, followLogHooks),
     hooksFor(safetyQuality, ofItsProject),
     hooksFor(dataReceipt, ofItsProject),
     hooksFor(projectNode, ofItsProject),
-    hooksFor(projectFee, feeHooks),
-    hooksFor(acceptanceReport, acceptanceHooks),
+    hooksFor(projectFee, projectFeeHooks),
+    hooksFor(acceptanceReport, acceptanceReportHooks),
   ],
-  guards: [guardArchived()],
+  guards: [archivedProjectGuard()],
   processes: [
     { definition: projectApplyProcess, formCode: projectApply.code, category: 'business', sort: 34 },
     { definition: projectPlanProcess, formCode: projectPlan.code, category: 'business', sort: 35 },
@@ -106,5 +106,5 @@ export const projectServer: ServerPart = {
     }),
   ],
   demo: demoProjects,
-  demoFlows: (runtime) => runDemoFlows(runtime, projectFlows),
+  demoFlows: (runtime) => runDemoFlows(runtime, demoProjectFlows),
 };

@@ -1,18 +1,22 @@
 import { lazy } from 'react';
 import type { RouteSpec, WebModule } from '#kernel/web/module.ts';
-import { DETAIL_PATH, INFO_PATH, PROJECTS_PATH, projectAddress } from './project-address.ts';
-import type { ProjectSection } from './sections.ts';
+import { PROJECT_DETAIL_PATH, PROJECT_INFO_ROUTE, PROJECTS_PATH, projectAddress } from './project-address.ts';
+import type { ProjectSection } from './project-sections.ts';
 
 export { projectAddress } from './project-address.ts';
-export type { ProjectSection } from './sections.ts';
-export { useAct } from './use-act.ts';
-export { useWorkbench } from './workbench-state.ts';
+export type { ProjectSection } from './project-sections.ts';
+export { useProjectAction } from './use-project-action.ts';
+export { useProjectWorkbench } from './use-project-workbench.ts';
 
 /** The frame of every screen of one project: head, ways to the other screens, and inside the screen itself. */
-export const ProjectScreen = lazy(async () => ({ default: (await import('./project-screen.tsx')).ProjectScreen }));
+export const ProjectScreen = lazy(async () => ({
+  default: (await import('./project-screen-frame.tsx')).ProjectScreenFrame,
+}));
 
 /** What is kept of one kind for a project, inside its frame. */
-export const ProjectRecords = lazy(async () => ({ default: (await import('./records.tsx')).ProjectRecords }));
+export const ProjectRecords = lazy(async () => ({
+  default: (await import('./project-record-list.tsx')).ProjectRecordList,
+}));
 
 const access = 'project:read';
 
@@ -24,15 +28,15 @@ const INFO_SCREENS: readonly (readonly [
   page: RouteSpec['page'],
 ])[] = [
   ['project-structure', '项目结构', 'facts', () => import('./structure/structure-page.tsx')],
-  ['project-plan', '项目策划', 'facts', () => import('./papers/plan-page.tsx')],
+  ['project-plan', '项目策划', 'facts', () => import('./papers/project-plan-page.tsx')],
   ['project-fee', '项目费用', 'facts', () => import('./result/fees-page.tsx')],
   ['project-progress', '项目进度', 'progress', () => import('./stages/progress-page.tsx')],
-  ['project-progress-write', '进度填报', 'progress', () => import('./stages/reports-page.tsx')],
-  ['project-progress-history', '进度历史', 'progress', () => import('./stages/history-page.tsx')],
-  ['project-stage-set', '阶段设置', 'progress', () => import('./stages/stage-set-page.tsx')],
-  ['submit-data-bill', '资料签收', 'papers', () => import('./papers/papers-page.tsx')],
-  ['follow-log', '驻场日志', 'papers', () => import('./site/log-page.tsx')],
-  ['safety-quality', '安全质量', 'papers', () => import('./site/safety-page.tsx')],
+  ['project-progress-write', '进度填报', 'progress', () => import('./stages/progress-reports-page.tsx')],
+  ['project-progress-history', '进度历史', 'progress', () => import('./stages/progress-history-page.tsx')],
+  ['project-stage-set', '阶段设置', 'progress', () => import('./stages/stage-settings-page.tsx')],
+  ['submit-data-bill', '资料签收', 'papers', () => import('./papers/data-receipts-page.tsx')],
+  ['follow-log', '驻场日志', 'papers', () => import('./site/follow-log-page.tsx')],
+  ['safety-quality', '安全质量', 'papers', () => import('./site/safety-quality-page.tsx')],
   ['acceptance-report', '竣工验收', 'papers', () => import('./result/acceptance-page.tsx')],
   ['image-list', '影像资料', 'papers', () => import('./result/pictures-page.tsx')],
 ];
@@ -44,31 +48,36 @@ export const projectWeb: WebModule = {
     { path: PROJECTS_PATH, title: '咨询项目', access, page: () => import('./list-page.tsx') },
     { path: '/consult/home-page', title: '咨询项目首页', access, page: () => import('./home/home-page.tsx') },
     {
-      path: `${DETAIL_PATH}/project-summary`,
+      path: `${PROJECT_DETAIL_PATH}/project-summary`,
       title: '项目概况',
       access,
       page: () => import('./home/summary-page.tsx'),
     },
     {
-      path: `${DETAIL_PATH}/digitization-build`,
+      path: `${PROJECT_DETAIL_PATH}/digitization-build`,
       title: '数字化建设',
       access,
       page: () => import('./home/works-page.tsx'),
     },
-    { path: INFO_PATH, title: '项目信息', access, page: () => import('./info-page.tsx') },
+    { path: PROJECT_INFO_ROUTE, title: '项目信息', access, page: () => import('./info-page.tsx') },
     ...INFO_SCREENS.map(([name, title, section, page]) => ({
-      path: `${INFO_PATH}/${name}`,
+      path: `${PROJECT_INFO_ROUTE}/${name}`,
       title,
       access,
       section,
       page,
     })),
-    { path: '/follow-audit/time-tracking', title: '工时跟踪', access, page: () => import('./site/time-page.tsx') },
+    {
+      path: '/follow-audit/time-tracking',
+      title: '工时跟踪',
+      access,
+      page: () => import('./site/time-track-page.tsx'),
+    },
   ],
   crumb: { title: '项目案例库', path: '/case' },
   searchHint: '搜索项目、合同、流程…',
   redirects: [
-    { path: DETAIL_PATH, to: INFO_PATH },
+    { path: PROJECT_DETAIL_PATH, to: PROJECT_INFO_ROUTE },
     { path: '/case', to: PROJECTS_PATH },
   ],
   parts: {
@@ -77,12 +86,12 @@ export const projectWeb: WebModule = {
         key: 'project-applies',
         order: 20,
         access: 'projectApply:read',
-        load: () => import('./apply/contract-part.tsx'),
+        load: () => import('./apply/contract-applies-part.tsx'),
       },
     ],
   },
   entities: {
-    projectApply: async () => (await import('./apply/apply-screens.tsx')).applyScreens,
+    projectApply: async () => (await import('./apply/apply-screens.tsx')).projectApplyScreens,
     project: async () => ({
       entity: (await import('../model/index.ts')).project,
       list: { open: (row) => projectAddress({ id: row.id, name: row.name }) },

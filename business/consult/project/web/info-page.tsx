@@ -7,8 +7,8 @@ import { RecordFacts } from '#kernel/web/form/record/record-facts.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { project } from '../model/index.ts';
 import styles from './project.module.css';
-import { type OpenProject, ProjectScreen } from './project-screen.tsx';
-import { useWorkbench } from './workbench-state.ts';
+import { type OpenProject, ProjectScreenFrame } from './project-screen-frame.tsx';
+import { useProjectWorkbench } from './use-project-workbench.ts';
 
 const RecordDrawer = lazy(async () => ({
   default: (await import('#kernel/web/form/record/record-drawer.tsx')).RecordDrawer,
@@ -16,7 +16,7 @@ const RecordDrawer = lazy(async () => ({
 
 function Facts({ opened }: { opened: OpenProject }) {
   const [editing, setEditing] = useState(false);
-  const { state } = useWorkbench();
+  const { state } = useProjectWorkbench();
   const edit =
     opened.can?.update === false || !state.businessDeptAuth ? null : (
       <Button size="small" icon={<EditOutlined aria-hidden />} onClick={() => setEditing(true)}>
@@ -39,13 +39,13 @@ function Facts({ opened }: { opened: OpenProject }) {
 /** /consult/detail/project-info: what is known of the project, and what other modules keep for it. */
 export function Page() {
   return (
-    <ProjectScreen>
+    <ProjectScreenFrame>
       {(opened) => (
         <div className={styles.panels}>
           <Facts opened={opened} />
           <PageParts place="project-info" recordId={opened.id} />
         </div>
       )}
-    </ProjectScreen>
+    </ProjectScreenFrame>
   );
 }

@@ -7,11 +7,11 @@ import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
 import { project } from '../model/index.ts';
 import { projectAddress } from './project-address.ts';
-import { ProjectState } from './state-mark.tsx';
+import { ProjectStateMark } from './project-state-mark.tsx';
 
 const SLOTS: ListSlots = {
   address: (row) => projectAddress({ id: row.id, name: row.name }),
-  cells: { state: (row) => <ProjectState state={row.state} label={row.state_label} /> },
+  cells: { state: (row) => <ProjectStateMark state={row.state} label={row.state_label} /> },
 };
 
 /** /consult/list: consulting projects; a row leads to the project's own screens. */

@@ -1,7 +1,7 @@
 /** Where a project is opened: the list, and its screens below /consult/detail. */
 export const PROJECTS_PATH = '/consult/list';
-export const DETAIL_PATH = '/consult/detail';
-export const INFO_PATH = `${DETAIL_PATH}/project-info`;
+export const PROJECT_DETAIL_PATH = '/consult/detail';
+export const PROJECT_INFO_ROUTE = `${PROJECT_DETAIL_PATH}/project-info`;
 
 /**
  * The address of one of a project's screens. The name makes it a tab of its own.
@@ -9,7 +9,7 @@ export const INFO_PATH = `${DETAIL_PATH}/project-info`;
  */
 export function projectAddress(
   project: { readonly id: string; readonly name?: unknown },
-  path: string = INFO_PATH,
+  path: string = PROJECT_INFO_ROUTE,
   more: Readonly<Record<string, string>> = {},
 ): string {
   const query = new URLSearchParams({ projectId: project.id, name: String(project.name ?? ''), ...more });

@@ -1,5 +1,5 @@
-import { type CostBill, nationalDigits, normalUnit } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
+import { type CostBill, nationalBillCode, normalizeUnit } from '#business/consult/cost/model/index.ts';
+import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { glance } from './figures/glance.ts';
 
 /** Bills of one kind of work: by the national digits of their code (GB 50854-2013), and the unit they are summed in. */
@@ -22,22 +22,22 @@ export const hoisting: BillSet = { title: '垂直运输', codes: /^011703/, unit
 
 /** An amount in another unit: 1,000 kg are a ton, other units only go with their own kind (null). */
 export function inUnit(quantity: string, from: string, to: string): Decimal | null {
-  const unit = normalUnit(from);
-  if (unit === to) return dec(quantity);
-  return unit === 'kg' && to === 't' ? dec(quantity).div(1000) : null;
+  const unit = normalizeUnit(from);
+  if (unit === to) return toDecimal(quantity);
+  return unit === 'kg' && to === 't' ? toDecimal(quantity).div(1000) : null;
 }
 
 /** The costliest bill of a set, whatever its unit: the place of a finding. Undefined where there is none. */
 export const costliest = (set: BillSet, bills: readonly CostBill[]): CostBill | undefined =>
   bills.filter((bill) => isIn(set, bill)).sort((a, b) => glance(b.total) - glance(a.total))[0];
 
-export const isIn = (set: BillSet, bill: CostBill): boolean => set.codes.test(nationalDigits(bill.code));
+export const isIn = (set: BillSet, bill: CostBill): boolean => set.codes.test(nationalBillCode(bill.code));
 
 /** Sum of the quantities of a set, and the bill that brings most to it: the place of a finding. Null where there is none. */
 export function sumOf(set: BillSet, bills: readonly CostBill[]): { total: Decimal; largest: CostBill } | null {
-  let total = dec('0');
+  let total = toDecimal('0');
   let largest: CostBill | null = null;
-  let most = dec('0');
+  let most = toDecimal('0');
   for (const bill of bills) {
     if (bill.quantity === null || !isIn(set, bill)) continue;
     const amount = inUnit(bill.quantity, bill.unit, set.unit);

@@ -1,4 +1,4 @@
-import { featureLines } from '#business/consult/cost/model/index.ts';
+import { splitFeatureLines } from '#business/consult/cost/model/index.ts';
 import type { BillWords } from './record-shapes.ts';
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
@@ -13,7 +13,7 @@ export function billWords(bill: { code: string; name: string; feature: string })
     code: bill.code,
     name: bill.name,
     nameWords: wordsOf(bill.name),
-    lines: featureLines(bill.feature).map((line) => {
+    lines: splitFeatureLines(bill.feature).map((line) => {
       const text = line.replace(/^\d{1,2}[.、．)）]\s*/, '');
       const colon = text.search(/[:：]/);
       const name = colon > 0 ? text.slice(0, colon).trim() : '';

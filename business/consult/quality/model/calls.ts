@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { billDetail, workBill } from '#business/consult/cost/model/index.ts';
-import { rowOf } from '#kernel/fields/row-schema.ts';
-import { listOf, removed } from '#kernel/meta/answers.ts';
-import { jobRow } from '#kernel/meta/calls/job-calls.ts';
-import { CALL_TIMEOUT, defineCalls, del, get, post } from '#kernel/meta/calls.ts';
-import { listRequest } from '#kernel/meta/list-request.ts';
-import { pageAsked, recordId, recordIdOr, wholeNumber } from '#kernel/meta/wire-values.ts';
+import { billDetailSchema, workbenchBillSchema } from '#business/consult/cost/model/index.ts';
+import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { listAnswerOf, removedAnswer } from '#kernel/meta/answers.ts';
+import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
+import { CALL_TIMEOUT, defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
+import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { integerSchema, pageRequestShape, recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
 import { checkRecord } from './check-record.entity.ts';
 import { feeCheckRowShape } from './fee-check.ts';
 import { findingsQuery, listedFinding } from './findings/finding-row.ts';
@@ -18,7 +18,7 @@ import {
   workbookPlace,
 } from './record-shapes.ts';
 
-const id = recordId;
+const id = recordIdSchema;
 const ids = z.array(id).min(1, '请选择问题').max(2000, '一次最多处理 2000 条');
 const fileOrRecord = z
   .object({ recordId: id.optional(), fileId: id.optional(), parentId: z.coerce.string().max(60).optional() })
@@ -30,39 +30,39 @@ const RECORD_WORDS = ['title', 'reason', 'unit', 'stageLabel'];
 
 /** Quality checks of cost files: starting one, its record, its findings and what people make of them. */
 export const qualityCalls = defineCalls({
-  start: post('/b/quality/checkrecord/start', {
+  start: postCall('/b/quality/checkrecord/start', {
     title: '开始质检',
     access: 'quality:write',
     timeout: CALL_TIMEOUT.startCheck,
     body: z.object({ fileId: id, checks: z.array(z.string().max(60)).optional(), requestKey: z.uuid().optional() }),
-    answer: jobRow,
+    answer: jobSchema,
   }),
-  records: post('/b/quality/checkrecord/queryList', {
+  records: postCall('/b/quality/checkrecord/queryList', {
     title: '质检记录列表',
     access: 'quality:read',
-    body: listRequest,
-    answer: listOf(rowOf(checkRecord)),
+    body: listRequestSchema,
+    answer: listAnswerOf(recordSchemaOf(checkRecord)),
   }),
-  checkedProjects: post('/b/quality/checkrecord/checkedProject', {
+  checkedProjects: postCall('/b/quality/checkrecord/checkedProject', {
     title: '已质检项目',
     access: 'quality:read',
-    body: z.object({ keyword: z.string().max(100).optional(), ...pageAsked }),
-    answer: listOf(checkedProject),
+    body: z.object({ keyword: z.string().max(100).optional(), ...pageRequestShape }),
+    answer: listAnswerOf(checkedProject),
   }),
-  saveRecord: post('/b/quality/checkrecord/saveFrom', {
+  saveRecord: postCall('/b/quality/checkrecord/saveFrom', {
     title: '保存质检记录',
     access: 'quality:write',
-    body: z.object({ id, version: wholeNumber, name: z.string().optional(), remark: z.string().nullish() }),
-    answer: rowOf(checkRecord),
+    body: z.object({ id, version: integerSchema, name: z.string().optional(), remark: z.string().nullish() }),
+    answer: recordSchemaOf(checkRecord),
   }),
-  findings: post('/b/quality/checkrecord/findings', {
+  findings: postCall('/b/quality/checkrecord/findings', {
     title: '质检问题列表',
     access: 'quality:read',
     told: FINDING_WORDS,
     body: findingsQuery,
-    answer: listOf(listedFinding),
+    answer: listAnswerOf(listedFinding),
   }),
-  saveViewState: post('/b/quality/checkrecord/saveViewState', {
+  saveViewState: postCall('/b/quality/checkrecord/saveViewState', {
     title: '保存问题的查看状态',
     access: 'quality:write',
     body: z
@@ -70,13 +70,13 @@ export const qualityCalls = defineCalls({
       .refine((body) => body.id ?? body.ids, '请选择问题'),
     answer: z.object({ changed: z.number() }),
   }),
-  setIgnore: post('/b/quality/checkrecord/setIgnore', {
+  setIgnore: postCall('/b/quality/checkrecord/setIgnore', {
     title: '忽略问题',
     access: 'quality:write',
     body: z.object({ ids, ignored: z.boolean(), reason: z.string().trim().max(500, '原因最多 500 字').optional() }),
     answer: z.object({ changed: z.number() }),
   }),
-  setOpinion: post('/b/quality/checkrecord/setOpinion', {
+  setOpinion: postCall('/b/quality/checkrecord/setOpinion', {
     title: '填写问题意见',
     access: 'quality:write',
     body: z.object({
@@ -87,79 +87,79 @@ export const qualityCalls = defineCalls({
     }),
     answer: z.object({ changed: z.number() }),
   }),
-  assign: post('/b/quality/checkrecord/assign', {
+  assign: postCall('/b/quality/checkrecord/assign', {
     title: '指派问题的处理人',
     access: 'quality:write',
     body: z.object({
       ids,
       /** Null takes the findings back. */
-      assignee: recordIdOr('请选择处理人').nullable(),
+      assignee: requiredRecordIdSchema('请选择处理人').nullable(),
       note: z.string().trim().max(200, '说明最多 200 字').optional(),
     }),
     answer: z.object({ changed: z.number() }),
   }),
-  billMaterials: get('/b/quality/checkrecord/getBillMaterialInfo/{id}', {
+  billMaterials: getCall('/b/quality/checkrecord/getBillMaterialInfo/{id}', {
     title: '问题所在清单的人材机',
     access: 'quality:read',
-    answer: billDetail,
+    answer: billDetailSchema,
   }),
-  billWords: get('/b/quality/checkrecord/getBillSplicWordResult/{id}', {
+  billWords: getCall('/b/quality/checkrecord/getBillSplicWordResult/{id}', {
     title: '问题所在清单的分词结果',
     access: 'quality:read',
     answer: billWordsShape,
   }),
-  record: get('/b/quality/checkrecord/{id}', {
+  record: getCall('/b/quality/checkrecord/{id}', {
     title: '质检记录',
     access: 'quality:read',
     told: RECORD_WORDS,
     answer: checkRecordView,
   }),
-  billVerdicts: get('/b/quality/checkrecord/billVerdicts/{id}', {
+  billVerdicts: getCall('/b/quality/checkrecord/billVerdicts/{id}', {
     title: '有问题的清单',
     access: 'quality:read',
     answer: z.array(billVerdict),
   }),
-  removeRecord: del('/b/quality/checkrecord/{id}', {
+  removeRecord: deleteCall('/b/quality/checkrecord/{id}', {
     title: '删除质检记录',
     access: 'quality:remove',
-    answer: removed,
+    answer: removedAnswer,
   }),
-  neighbours: get('/b/quality/checkrecord/neighbours/{id}', {
+  neighbours: getCall('/b/quality/checkrecord/neighbours/{id}', {
     title: '问题所在清单的相邻清单',
     access: 'quality:read',
-    answer: z.array(workBill),
+    answer: z.array(workbenchBillSchema),
   }),
-  feeRows: post('/b/quality/check/findFeeCheckByParentId', {
+  feeRows: postCall('/b/quality/check/findFeeCheckByParentId', {
     title: '费用核算',
     access: 'quality:read',
     body: fileOrRecord,
     answer: z.array(feeCheckRowShape),
   }),
-  scale: post('/b/quality/project/checkSupplyScale', {
+  scale: postCall('/b/quality/project/checkSupplyScale', {
     title: '缺少建设规模的节点',
     access: 'quality:read',
     told: ['message'],
     body: z.object({ fileId: id }),
     answer: z.array(scaleFault),
   }),
-  workbookPlace: get('/b/quality/checkrecord/workbookPlace/{id}', {
+  workbookPlace: getCall('/b/quality/checkrecord/workbookPlace/{id}', {
     title: '问题在原表中的单元格',
     access: 'quality:read',
     answer: workbookPlace.nullable(),
   }),
-  markedWorkbook: post('/b/quality/checkrecord/markedWorkbook', {
+  markedWorkbook: postCall('/b/quality/checkrecord/markedWorkbook', {
     title: '标注原表',
     access: 'quality:read',
     raw: true,
     body: z.object({ recordId: id }),
   }),
-  makeReport: post('/b/quality/check/report/generatorReport', {
+  makeReport: postCall('/b/quality/check/report/generatorReport', {
     title: '生成质检报告',
     access: 'quality:read',
     raw: true,
     body: z.object({ recordId: id, format: z.enum(['docx', 'xlsx']).optional() }),
   }),
-  report: post('/s/getReport', {
+  report: postCall('/s/getReport', {
     title: '质检报告',
     access: 'quality:read',
     raw: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CALL_TIMEOUT, type Call, post } from '#kernel/meta/calls.ts';
-import { pageAsked, recordIdOr } from '#kernel/meta/wire-values.ts';
+import { CALL_TIMEOUT, type Call, postCall } from '#kernel/meta/calls.ts';
+import { pageRequestShape, requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
 import { checkList } from './checks/check-list.ts';
 import { listedFinding } from './findings/finding-row.ts';
 import { checkRunRow } from './record-shapes.ts';
@@ -14,13 +14,13 @@ const checkResult = z.object({
 export type CheckResult = z.infer<typeof checkResult>;
 
 const body = z.object({
-  recordId: recordIdOr('请给出质检记录'),
-  ...pageAsked,
+  recordId: requiredRecordIdSchema('请给出质检记录'),
+  ...pageRequestShape,
 });
 type CheckCall = Call<string, typeof body, z.ZodType, z.ZodType<CheckResult>>;
 
 const callOf = (key: string, title: string): CheckCall =>
-  post(`/b/quality/check/${key}`, {
+  postCall(`/b/quality/check/${key}`, {
     title,
     access: 'quality:read',
     timeout: CALL_TIMEOUT.analysis,

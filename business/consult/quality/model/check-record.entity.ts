@@ -1,4 +1,14 @@
-import { choices, datetime, dict, int, json, longtext, money, ref, text } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateTimeField,
+  dictField,
+  intField,
+  jsonField,
+  longTextField,
+  moneyField,
+  refField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 质检记录: one run of checks over one version of a cost file. What it found lies in the finding table beside it. */
@@ -8,26 +18,26 @@ export const checkRecord = defineEntity({
   title: '质检记录',
   titleField: 'name',
   fields: {
-    name: text('造价文件', { required: true, max: 200, width: 210 }),
-    project: ref('项目', { entity: 'project', required: true, indexed: true, readOnly: true, width: 210 }),
-    costFile: ref('文件版本', { entity: 'costFile', required: true, indexed: true, readOnly: true }),
-    state: dict('状态', {
+    name: textField('造价文件', { required: true, max: 200, width: 210 }),
+    project: refField('项目', { entity: 'project', required: true, indexed: true, readOnly: true, width: 210 }),
+    costFile: refField('文件版本', { entity: 'costFile', required: true, indexed: true, readOnly: true }),
+    state: dictField('状态', {
       required: true,
       initial: 'checking',
       readOnly: true,
-      options: choices({ checking: '检查中', done: '已完成', failed: '失败' }),
+      options: choicesField({ checking: '检查中', done: '已完成', failed: '失败' }),
     }),
     /** Keys of the checks that were asked for. */
-    checks: json('检查项', { readOnly: true }),
-    errorCount: int('错误', { readOnly: true, width: 84 }),
-    warnCount: int('警告', { readOnly: true, width: 84 }),
-    infoCount: int('提示', { readOnly: true, width: 84 }),
-    ignoredCount: int('已忽略', { readOnly: true, width: 84 }),
-    notCheckedCount: int('未检查', { readOnly: true, width: 84 }),
-    amount: money('错误涉及金额', { readOnly: true }),
-    endedDate: datetime('完成时间', { readOnly: true }),
-    note: text('说明', { max: 500, readOnly: true }),
-    remark: longtext('质检意见'),
+    checks: jsonField('检查项', { readOnly: true }),
+    errorCount: intField('错误', { readOnly: true, width: 84 }),
+    warnCount: intField('警告', { readOnly: true, width: 84 }),
+    infoCount: intField('提示', { readOnly: true, width: 84 }),
+    ignoredCount: intField('已忽略', { readOnly: true, width: 84 }),
+    notCheckedCount: intField('未检查', { readOnly: true, width: 84 }),
+    amount: moneyField('错误涉及金额', { readOnly: true }),
+    endedDate: dateTimeField('完成时间', { readOnly: true }),
+    note: textField('说明', { max: 500, readOnly: true }),
+    remark: longTextField('质检意见'),
   },
   list: {
     columns: [

@@ -2,12 +2,12 @@ import type {
   CostBill,
   CostComposition,
   CostFee,
-  CostHeader,
+  CostFeeSummary,
+  CostFileHeader,
   CostNode,
   CostNorm,
   CostResource,
-  CostSummary,
-  CostUsage,
+  CostResourceUsage,
 } from '#business/consult/cost/model/index.ts';
 
 /** The fields of a row that hold numbers: those that may be a text or nothing. */
@@ -32,14 +32,14 @@ const made = by(`${branch}.billParts`, `${branch}.unitParts`, `${amount}.composi
  * (formats/<format>); a field without an entry does not compile.
  */
 export const coverage: {
-  readonly header: Coverage<CostHeader>;
+  readonly header: Coverage<CostFileHeader>;
   readonly node: Coverage<CostNode>;
-  readonly summary: Coverage<CostSummary>;
+  readonly summary: Coverage<CostFeeSummary>;
   readonly composition: Coverage<CostComposition>;
   readonly bill: Coverage<CostBill>;
   readonly norm: Coverage<CostNorm>;
   readonly step: Coverage<CostNorm['steps'][number]>;
-  readonly usage: Coverage<CostUsage>;
+  readonly usage: Coverage<CostResourceUsage>;
   readonly resource: Coverage<CostResource>;
   readonly fee: Coverage<CostFee>;
 } = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { feeGroupNames, type WorkFee, type WorkNode } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
+import { feeGroupNames, type WorkbenchFee, type WorkbenchNode } from '#business/consult/cost/model/index.ts';
+import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { evaluate } from './figures/expression.ts';
 import { plain } from './findings/find.ts';
 
@@ -30,7 +30,7 @@ const TOLERANCE = '0.05';
 
 const nothing = { code: '', formula: '', base: null, rate: null, amount: null, recalculated: null, diff: null };
 
-export const nodeFeeRow = (node: WorkNode): FeeCheckRow => ({
+export const nodeFeeRow = (node: WorkbenchNode): FeeCheckRow => ({
   ...nothing,
   id: `n${node.id}`,
   parentId: FEE_ROOT,
@@ -44,7 +44,7 @@ export const nodeFeeRow = (node: WorkNode): FeeCheckRow => ({
 });
 
 /** The fee tables a node has. */
-export function groupFeeRows(nodeId: number, fees: readonly WorkFee[]): FeeCheckRow[] {
+export function groupFeeRows(nodeId: number, fees: readonly WorkbenchFee[]): FeeCheckRow[] {
   return [...new Set(fees.map(({ group }) => group))].map((group) => ({
     ...nothing,
     id: `n${nodeId}/${group}`,
@@ -61,7 +61,12 @@ export function groupFeeRows(nodeId: number, fees: readonly WorkFee[]): FeeCheck
  * A fee of a node with base × rate worked out again; names in its formula are codes of rows of the same table.
  * `fees` are all of the node.
  */
-export function feeCheckRow(fee: WorkFee, nodeId: number, parentId: string, fees: readonly WorkFee[]): FeeCheckRow {
+export function feeCheckRow(
+  fee: WorkbenchFee,
+  nodeId: number,
+  parentId: string,
+  fees: readonly WorkbenchFee[],
+): FeeCheckRow {
   const row = {
     id: `f${fee.id}@${nodeId}`,
     parentId,
@@ -85,9 +90,9 @@ export function feeCheckRow(fee: WorkFee, nodeId: number, parentId: string, fees
   if (fee.formula.trim() === '') return none(row.hasChildren ? '汇总行，见下级' : '没有计算基础');
   const base = evaluate(fee.formula, (name) => amountOf(name, fee, fees));
   if (!base) return none('计算基础是文字公式或引用了本表没有的费用代号');
-  const rate = fee.rate === null ? dec(100) : dec(fee.rate);
+  const rate = fee.rate === null ? toDecimal(100) : toDecimal(fee.rate);
   const expected = base.times(rate).div(100).round(2, 1);
-  const diff = dec(fee.total).minus(expected);
+  const diff = toDecimal(fee.total).minus(expected);
   return {
     ...row,
     base: base.toFixed(),
@@ -99,7 +104,7 @@ export function feeCheckRow(fee: WorkFee, nodeId: number, parentId: string, fees
 }
 
 /** The amount of the row with this code; a row never counts itself. */
-function amountOf(code: string, self: WorkFee, fees: readonly WorkFee[]): Decimal | null {
+function amountOf(code: string, self: WorkbenchFee, fees: readonly WorkbenchFee[]): Decimal | null {
   const row = fees.find((fee) => fee.id !== self.id && fee.group === self.group && fee.code === code);
-  return row?.total ? dec(row.total) : null;
+  return row?.total ? toDecimal(row.total) : null;
 }

@@ -1,4 +1,4 @@
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { CheckRun } from './checks/run-checks.ts';
 import type { CheckFigure, Finding, FindingState, NotChecked, Severity } from './findings/finding.ts';
 
@@ -64,7 +64,7 @@ export function reportChecks(runs: readonly CheckRun[], { viewOf, causes }: Say)
       counts: { error: of('error').length, warn: of('warn').length, info: of('info').length },
       ignored: findings.length - counted.length,
       carried: outcome.findings.length - faults.length,
-      amount: sum(of('error').map(moneyOf)).toFixed(2),
+      amount: sumDecimals(of('error').map(moneyOf)).toFixed(2),
       notChecked: outcome.notChecked,
       figures: outcome.figures,
       findings,
@@ -75,8 +75,8 @@ export function reportChecks(runs: readonly CheckRun[], { viewOf, causes }: Say)
 /** The money a fault moves: the most that it or one of its consequences says. */
 function moneyOf({ amountImpact, consequences }: ReportFinding): string {
   const said = [amountImpact, ...consequences.map((each) => each.amountImpact)].filter((amount) => amount !== null);
-  const sizes = said.map((amount) => dec(amount).abs());
-  return sizes.reduce((most, size) => (size.gt(most) ? size : most), dec('0')).toFixed(2);
+  const sizes = said.map((amount) => toDecimal(amount).abs());
+  return sizes.reduce((most, size) => (size.gt(most) ? size : most), toDecimal('0')).toFixed(2);
 }
 
 /** What is said of one check: a check that could look at nothing is never called passed. */

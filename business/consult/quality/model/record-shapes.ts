@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { workNode } from '#business/consult/cost/model/index.ts';
-import { rowOf } from '#kernel/fields/row-schema.ts';
+import { workbenchNodeSchema } from '#business/consult/cost/model/index.ts';
+import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
 import { checkRecord } from './check-record.entity.ts';
 import { checkFigure, notChecked, severity } from './findings/finding.ts';
 import { findingAssignee } from './findings/finding-row.ts';
@@ -47,7 +47,7 @@ const checkedFile = z.object({
 export type CheckedFile = z.infer<typeof checkedFile>;
 
 /** A record with everything its page shows above the findings. */
-export const checkRecordView = rowOf(checkRecord).extend({
+export const checkRecordView = recordSchemaOf(checkRecord).extend({
   file: checkedFile,
   runs: z.array(checkRunRow),
   /** Null for the first check of a project's stage. */
@@ -97,9 +97,11 @@ export const billWordsShape = z.object({
 export type BillWords = z.infer<typeof billWordsShape>;
 
 /** A node whose 建设规模 cannot be used, and why. */
-export const scaleFault = workNode.pick({ id: true, kind: true, name: true, scale: true, scaleUnit: true }).extend({
-  message: z.string(),
-});
+export const scaleFault = workbenchNodeSchema
+  .pick({ id: true, kind: true, name: true, scale: true, scaleUnit: true })
+  .extend({
+    message: z.string(),
+  });
 export type ScaleFault = z.infer<typeof scaleFault>;
 
 /** The cell of the imported workbook that a finding speaks of: 表-08, G12. */

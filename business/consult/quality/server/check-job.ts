@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { fileInScope } from '#business/consult/cost/server/index.ts';
+import { loadVisibleCostFile } from '#business/consult/cost/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -61,7 +61,7 @@ const reasonOf = (error: unknown, cancelled: boolean): string => {
 
 /** The record of this job, made by its first run. */
 async function recordOf(ctx: Context, input: CheckInput): Promise<{ id: string; state: string }> {
-  const file = await fileInScope(ctx, input.fileId);
+  const file = await loadVisibleCostFile(ctx, input.fileId);
   const owner = await first(
     ctx.db,
     sql<{ deptId: string | null }>`select dept_id::text as "deptId" from pub_project
@@ -94,7 +94,7 @@ export async function startCheck(
   ctx: Context,
   wish: { fileId: string; checks?: readonly string[]; requestKey?: string },
 ) {
-  const file = await fileInScope(ctx, wish.fileId);
+  const file = await loadVisibleCostFile(ctx, wish.fileId);
   const keys = wish.checks ?? checkList.map(({ key }) => key);
   if (keys.length === 0) throw qualityErrors.noCheck();
   for (const key of keys) if (!checkEntry(key)) throw qualityErrors.unknownCheck({ key });

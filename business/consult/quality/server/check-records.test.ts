@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CostFileIndex } from '#business/consult/cost/model/index.ts';
-import { nationalXml } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
-import { collectCostFile } from '#business/consult/cost/server/formats/rows/collect.ts';
-import { hasCostData, nationalSample } from '#business/consult/cost/testing/shared-files.ts';
+import { CostFileLookup } from '#business/consult/cost/model/index.ts';
+import { nationalXmlFormat } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
+import { readCostFileToMemory } from '#business/consult/cost/server/formats/rows/read-cost-file-to-memory.ts';
+import { hasCostData, nationalXmlSamplePath } from '#business/consult/cost/testing/shared-files.ts';
 import type { Answered } from '#tools/testing/product.ts';
 import {
   type CheckRun,
@@ -50,9 +50,9 @@ describe.skipIf(!hasCostData)('the national sample, checked', () => {
   beforeAll(async () => {
     fileId = await on.importSample('engineer');
     recordId = await on.check('engineer', { fileId });
-    const read = await collectCostFile(nationalXml, createReadStream(nationalSample));
+    const read = await readCostFileToMemory(nationalXmlFormat, createReadStream(nationalXmlSamplePath));
     if (!read.file) throw new Error('The sample was refused');
-    const index = new CostFileIndex(read.file);
+    const index = new CostFileLookup(read.file);
     const logicalRules = startingRules.map((each, at) => rule.parse({ ...each, id: String(at + 1) }));
     expected = runChecks(index, { settings: { ...defaultCheckSettings, logicalRules } });
     causes = causesOf(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CostFile, CostFileIndex } from '#business/consult/cost/model/index.ts';
+import { type CostFile, CostFileLookup } from '#business/consult/cost/model/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { dictKind } from '#kernel/fields/dict/kind.ts';
 import { rows } from '#kernel/server/db/rows.ts';
@@ -43,7 +43,7 @@ export function checkInThread(order: CheckOrder, tools: ThreadTools): Promise<Ch
     const checks = checkList.filter(({ key }) => order.checks.includes(key));
     const onProgress = (title: string, done: number) =>
       tools.progress(READ + ((CHECKED - READ) * done) / checks.length, `${title}（${done + 1}/${checks.length}）`);
-    const index = new CostFileIndex(file);
+    const index = new CostFileLookup(file);
     const runs = runChecks(index, { checks, settings, onProgress });
     const findings = runs.flatMap(({ outcome }) => outcome.findings);
     const causes = causesOf(index, findings);

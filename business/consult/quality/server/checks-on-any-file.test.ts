@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CostEdition, CostFile } from '#business/consult/cost/model/index.ts';
-import { nationalXml } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
-import { collectCostFile } from '#business/consult/cost/server/formats/rows/collect.ts';
-import { type Draw, drawFrom } from '#business/consult/cost/testing/draw.ts';
-import { nationalElements } from '#business/consult/cost/testing/national/national-elements.ts';
-import { nationalFile } from '#business/consult/cost/testing/national/national-file.ts';
-import { written } from '#business/consult/cost/testing/national/xml-style.ts';
-import { inPieces } from '#business/consult/cost/testing/sample-xml.ts';
+import { nationalXmlFormat } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
+import { readCostFileToMemory } from '#business/consult/cost/server/formats/rows/read-cost-file-to-memory.ts';
+import { generateNationalCostFile } from '#business/consult/cost/testing/national/generate-national-file.ts';
+import { toNationalXmlElements } from '#business/consult/cost/testing/national/national-elements.ts';
+import { writeStyledXml } from '#business/consult/cost/testing/national/xml-style.ts';
+import { yieldByteChunks } from '#business/consult/cost/testing/sample-xml.ts';
+import { type RandomDraw, seededRandom } from '#business/consult/cost/testing/seeded-random.ts';
 import { runChecks } from '../model/index.ts';
 
 /** Numbers a file may state and a rule may stumble over. */
@@ -35,7 +35,7 @@ function oddsOf(name: string): number | null {
 }
 
 /** Takes away or replaces some of what rules calculate with. */
-function disturbed(xml: string, draw: Draw): string {
+function disturbed(xml: string, draw: RandomDraw): string {
   return xml.replace(/ (\w+)="[^"]*"/g, (pair, name: string) => {
     const odds = oddsOf(name);
     const chance = odds === null ? null : draw(odds);
@@ -46,9 +46,12 @@ function disturbed(xml: string, draw: Draw): string {
   });
 }
 
-async function disturbedFile(edition: CostEdition, draw: Draw): Promise<CostFile | null> {
-  const xml = disturbed(written(nationalElements(nationalFile({ edition, ...shape }, draw))), draw);
-  const { file } = await collectCostFile(nationalXml, inPieces(Buffer.from(xml), 65_536));
+async function disturbedFile(edition: CostEdition, draw: RandomDraw): Promise<CostFile | null> {
+  const xml = disturbed(
+    writeStyledXml(toNationalXmlElements(generateNationalCostFile({ edition, ...shape }, draw))),
+    draw,
+  );
+  const { file } = await readCostFileToMemory(nationalXmlFormat, yieldByteChunks(Buffer.from(xml), 65_536));
   return file;
 }
 
@@ -58,7 +61,7 @@ describe('all checks', () => {
     async (edition) => {
       let read = 0;
       for (let seed = 1; seed <= 150; seed++) {
-        const file = await disturbedFile(edition, drawFrom(seed));
+        const file = await disturbedFile(edition, seededRandom(seed));
         if (!file) continue;
         read += 1;
         expect(() => runChecks(file), `seed ${seed}`).not.toThrow();

@@ -2,9 +2,9 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CostFile } from '#business/consult/cost/model/index.ts';
-import { nationalXml } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
-import { collectCostFile } from '#business/consult/cost/server/formats/rows/collect.ts';
-import { costDataDir, hasCostData, nationalSample } from '#business/consult/cost/testing/shared-files.ts';
+import { nationalXmlFormat } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
+import { readCostFileToMemory } from '#business/consult/cost/server/formats/rows/read-cost-file-to-memory.ts';
+import { costDataDir, hasCostData, nationalXmlSamplePath } from '#business/consult/cost/testing/shared-files.ts';
 import { type CheckRun, type Finding, runChecks } from '../model/index.ts';
 
 type Observation = Record<string, unknown> & { unit?: string; check?: string };
@@ -19,7 +19,7 @@ describe.skipIf(!hasCostData)('the national sample against what was worked out i
     findings(ruleId).filter(({ nodePath }) => nodePath.split(' / ')[1] === unit);
 
   beforeAll(async () => {
-    const read = await collectCostFile(nationalXml, createReadStream(nationalSample));
+    const read = await readCostFileToMemory(nationalXmlFormat, createReadStream(nationalXmlSamplePath));
     if (!read.file) throw new Error('The sample was refused');
     file = read.file;
     runs = runChecks(file);

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { nationalXml } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
-import { collectCostFile } from '#business/consult/cost/server/formats/rows/collect.ts';
-import { demoCostXml, PORTFOLIO, portfolioFiles } from '#business/consult/cost/server/index.ts';
+import { nationalXmlFormat } from '#business/consult/cost/server/formats/national-xml/national-xml.ts';
+import { readCostFileToMemory } from '#business/consult/cost/server/formats/rows/read-cost-file-to-memory.ts';
+import { buildDemoCostXml, buildPortfolioFiles, DEMO_PORTFOLIO } from '#business/consult/cost/server/index.ts';
 import { runChecks } from '../model/index.ts';
 
 it('the demo firm’s cost file is read whole, and its slips are what the checks find', async () => {
-  const xml = demoCostXml({ no: 'XM1', name: '综合楼', company: '筑衡' });
-  const { file, outcome } = await collectCostFile(nationalXml, Readable.from([Buffer.from(xml)]));
+  const xml = buildDemoCostXml({ no: 'XM1', name: '综合楼', company: '筑衡' });
+  const { file, outcome } = await readCostFileToMemory(nationalXmlFormat, Readable.from([Buffer.from(xml)]));
   if (!file) throw new Error(JSON.stringify(outcome.faults));
   expect(outcome.errorTotal).toBe(0);
   const found = runChecks(file).flatMap(({ outcome: { findings } }) => findings);
@@ -23,11 +23,13 @@ it('the demo firm’s cost file is read whole, and its slips are what the checks
 });
 
 /** Stages of the portfolio whose file has what a check is for. */
-const FAULTY = PORTFOLIO.flatMap(({ project, slips = {} }) => Object.keys(slips).map((stage) => `${project} ${stage}`));
+const FAULTY = DEMO_PORTFOLIO.flatMap(({ project, slips = {} }) =>
+  Object.keys(slips).map((stage) => `${project} ${stage}`),
+);
 
 it('the files of the demo firm’s projects are read whole and come to what the project costs; those that were spoiled have errors', async () => {
   const spoiled: string[] = [];
-  for (const { project, stages } of PORTFOLIO) {
+  for (const { project, stages } of DEMO_PORTFOLIO) {
     const head = {
       id: '1',
       no: 'XM1',
@@ -37,10 +39,10 @@ it('the files of the demo firm’s projects are read whole and come to what the 
       company: '筑衡',
       compiler: '陈晓雯',
     };
-    const files = portfolioFiles({ ...head, area: '20000', began: '2026-01-10' }, '2026-11-28');
+    const files = buildPortfolioFiles({ ...head, area: '20000', began: '2026-01-10' }, '2026-11-28');
     expect(files.map(({ stage }) => stage)).toEqual(stages);
     for (const { stage, xml } of files) {
-      const { file, outcome } = await collectCostFile(nationalXml, Readable.from([Buffer.from(xml)]));
+      const { file, outcome } = await readCostFileToMemory(nationalXmlFormat, Readable.from([Buffer.from(xml)]));
       if (!file) throw new Error(`${project} ${stage} ${JSON.stringify(outcome.faults)}`);
       expect(outcome.errorTotal).toBe(0);
       expect(Number(file.header.total) / 20_000).toBeGreaterThan(3300);

@@ -1,5 +1,5 @@
-import type { WorkFee } from '#business/consult/cost/model/index.ts';
-import { feesOf, fileInScope, treeOf } from '#business/consult/cost/server/index.ts';
+import type { WorkbenchFee } from '#business/consult/cost/model/index.ts';
+import { loadCostNodeTree, loadNodeFees, loadVisibleCostFile } from '#business/consult/cost/server/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { checkRecord, FEE_ROOT, type FeeCheckRow, feeCheckRow, groupFeeRows, nodeFeeRow } from '../model/index.ts';
@@ -16,21 +16,21 @@ export async function feeRowsBelow(ctx: Context, query: FeeQuery): Promise<FeeCh
   const parentId = query.parentId ?? FEE_ROOT;
   if (parentId === FEE_ROOT) return works(ctx, fileId);
   const [, node, group] = /^n(\d{1,9})(?:\/(\w+))?$/.exec(parentId) ?? [];
-  if (node && !group) return groupFeeRows(Number(node), await feesOf(ctx, fileId, Number(node)));
+  if (node && !group) return groupFeeRows(Number(node), await loadNodeFees(ctx, fileId, Number(node)));
   // A fee names its node, so that its table can be read again.
   const [, fee, owner] = /^f(\d{1,9})@(\d{1,9})$/.exec(parentId) ?? [];
   const nodeId = Number(node ?? owner ?? Number.NaN);
   if (Number.isNaN(nodeId)) return [];
-  const fees = await feesOf(ctx, fileId, nodeId);
+  const fees = await loadNodeFees(ctx, fileId, nodeId);
   const known = new Set(fees.map(({ id }) => id));
-  const isTop = ({ parentId: above }: WorkFee) => above === null || !known.has(above);
+  const isTop = ({ parentId: above }: WorkbenchFee) => above === null || !known.has(above);
   const rows = fees.filter((row) => (fee ? row.parentId === Number(fee) : row.group === group && isTop(row)));
   return rows.map((row) => feeCheckRow(row, nodeId, parentId, fees));
 }
 
 /** Project, single and unit works. */
 async function works(ctx: Context, fileId: string): Promise<FeeCheckRow[]> {
-  await fileInScope(ctx, fileId);
-  const nodes = await treeOf(ctx, fileId);
+  await loadVisibleCostFile(ctx, fileId);
+  const nodes = await loadCostNodeTree(ctx, fileId);
   return nodes.filter(({ kind }) => kind === 'project' || kind === 'singleWork' || kind === 'unitWork').map(nodeFeeRow);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { costFormats } from '#business/consult/cost/server/formats/formats.ts';
+import { costFileFormats } from '#business/consult/cost/server/formats/cost-file-formats.ts';
 import type { Covered } from '../testing/covered/covered-numbers.ts';
 import { coverageOfExcel } from '../testing/covered/excel-coverage.ts';
 import { coverageOfGaeb } from '../testing/covered/gaeb-coverage.ts';
@@ -15,7 +15,7 @@ const OTHERS: Readonly<Record<string, () => Covered[] | Promise<Covered[]>>> = {
 
 it('every number of every format is worked out again by a rule, or says why not', async () => {
   const parts = await Promise.all(
-    costFormats.map(async ({ code, title, table }) => {
+    costFileFormats.map(async ({ code, title, table }) => {
       const covered = table ? coverageOfTable(table) : await OTHERS[code]?.();
       expect(covered?.length, code).toBeGreaterThan(3);
       const rows = (covered ?? []).map(({ at, field, by }) => `| ${at.replaceAll('|', ' or ')} | ${field} | ${by} |`);

@@ -1,4 +1,4 @@
-import { treeOf } from '#business/consult/cost/server/index.ts';
+import { loadCostNodeTree } from '#business/consult/cost/server/index.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { listRecords } from '#kernel/server/records/list/list.ts';
@@ -60,7 +60,7 @@ const qualityGroup = implement('质量检查', qualityCalls, {
   removeRecord: (ctx, { params }) => removeRecords(ctx, checkRecord, [params.id]),
   neighbours: (ctx, { params }) => neighboursOfFinding(ctx, params.id),
   feeRows: (ctx, { body }) => feeRowsBelow(ctx, body),
-  scale: async (ctx, { body }) => scaleFaults(await treeOf(ctx, body.fileId)),
+  scale: async (ctx, { body }) => scaleFaults(await loadCostNodeTree(ctx, body.fileId)),
   workbookPlace: (ctx, { params }) => workbookPlace(ctx, params.id),
   markedWorkbook: (ctx, { body, reply }) => sendMarked(ctx, body.recordId, reply),
   makeReport: (ctx, { body, reply }) => sendReport(ctx, body.recordId, body.format ?? 'docx', reply),

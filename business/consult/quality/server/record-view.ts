@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { may } from '#kernel/server/access/me.ts';
+import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
 import { first, page } from '#kernel/server/db/rows.ts';
@@ -29,7 +29,7 @@ export async function recordView(ctx: Context, id: string): Promise<CheckRecordV
     assigneesOf(ctx, id),
   ]);
   // By the calls of this module: the generic ones leave check records alone.
-  const isAllowed = may(ctx.me, 'quality:write');
+  const isAllowed = hasRight(ctx.me, 'quality:write');
   const can = { update: isAllowed, remove: isAllowed };
   return { ...record, file, runs, earlier, assignees, can };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CostFile, CostHeader } from '#business/consult/cost/model/index.ts';
-import { readRows } from '#business/consult/cost/server/index.ts';
+import type { CostFile, CostFileHeader } from '#business/consult/cost/model/index.ts';
+import { readCostFileRows } from '#business/consult/cost/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
@@ -10,14 +10,14 @@ export async function wholeFile(
   db: Db,
   companyId: string,
   fileId: string,
-  lists?: Parameters<typeof readRows>[3],
+  lists?: Parameters<typeof readCostFileRows>[3],
 ): Promise<CostFile> {
   const found = await first(
     db,
     sql<{
-      header: CostHeader | null;
+      header: CostFileHeader | null;
     }>`select header from pub_cost_file where company_id = ${companyId} and id = ${fileId}`,
   );
   if (!found?.header) throw new Refusal('造价文件不存在或没有导入完整', 404);
-  return { header: found.header, ...(await readRows(db, companyId, fileId, lists)) };
+  return { header: found.header, ...(await readCostFileRows(db, companyId, fileId, lists)) };
 }

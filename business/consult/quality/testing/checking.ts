@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nationalSample } from '#business/consult/cost/testing/shared-files.ts';
+import { nationalXmlSamplePath } from '#business/consult/cost/testing/shared-files.ts';
 import { type Answer, type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 
 /** A product under test with people who check cost files in it. */
@@ -61,7 +61,7 @@ export async function startChecking(people: readonly string[]): Promise<Checking
     record: async (name, id) => (await call(name, 'GET', `/b/quality/checkrecord/${id}`)).data,
     async importSample(name) {
       const project = await ask(name, '/form/project/save', { name: '质检样例项目', kind: 'control' });
-      return importInto(name, project.id, readFileSync(nationalSample));
+      return importInto(name, project.id, readFileSync(nationalXmlSamplePath));
     },
     async check(name, wish) {
       const job = await ended(name, (await ask(name, '/b/quality/checkrecord/start', wish)).id);

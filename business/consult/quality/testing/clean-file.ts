@@ -1,5 +1,4 @@
 import type { CostBill, CostFile, CostNode } from '#business/consult/cost/model/index.ts';
-import type { Draw } from '#business/consult/cost/testing/draw.ts';
 import {
   sampleBill,
   sampleComposition,
@@ -11,7 +10,8 @@ import {
   sampleResource,
   sampleSummary,
 } from '#business/consult/cost/testing/sample-cost-file.ts';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import type { RandomDraw } from '#business/consult/cost/testing/seeded-random.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 
 const DIVISIONS = ['土石方工程', '砌筑工程', '楼地面工程'];
 /** Per unit of a bill: hours of labour, material and machine time, at the prices below. */
@@ -25,7 +25,7 @@ const RESOURCES = [
  * A file of random size and amounts in which everything is right: every total is the sum of what hangs below it, every
  * price the sum of its parts. Overhead is 10 % of labour and machines, profit 5 % of labour, material and machines.
  */
-export function cleanCostFile(draw: Draw): CostFile {
+export function cleanCostFile(draw: RandomDraw): CostFile {
   const file: CostFile = { ...sampleCostFile(), nodes: [], bills: [], norms: [], usages: [], resources: [], fees: [] };
   const add = (node: Omit<Parameters<typeof sampleNode>[0], 'id'>): CostNode => {
     const made = sampleNode({ id: file.nodes.length + 1, ...node });
@@ -53,9 +53,9 @@ export function cleanCostFile(draw: Draw): CostFile {
 type AddNode = (node: Omit<Parameters<typeof sampleNode>[0], 'id'>) => CostNode;
 
 const totalOf = (rows: ReadonlyArray<{ total: string | null }>): string =>
-  sum(rows.map(({ total }) => total)).toFixed(2);
+  sumDecimals(rows.map(({ total }) => total)).toFixed(2);
 
-function addUnit(file: CostFile, add: AddNode, single: CostNode, draw: Draw): void {
+function addUnit(file: CostFile, add: AddNode, single: CostNode, draw: RandomDraw): void {
   const unit = add({
     parentId: single.id,
     kind: 'unitWork',
@@ -72,10 +72,10 @@ function addUnit(file: CostFile, add: AddNode, single: CostNode, draw: Draw): vo
     division.total = totalOf(own);
   }
   const parts = bills.map(({ composition }) => composition ?? sampleComposition());
-  const part = (key: keyof (typeof parts)[number]) => sum(parts.map((each) => each[key])).toFixed(2);
+  const part = (key: keyof (typeof parts)[number]) => sumDecimals(parts.map((each) => each[key])).toFixed(2);
   const worth = totalOf(bills);
   const safety = addSafety(file, add, unit, worth);
-  const before = sum([worth, safety]);
+  const before = sumDecimals([worth, safety]);
   const tax = before.times('0.09').round(2, 1).toFixed(2);
   unit.total = before.plus(tax).toFixed(2);
   const amounts = { works: worth, measures: safety, safety, tax, total: unit.total };
@@ -91,7 +91,7 @@ function addBill(
   file: CostFile,
   { unit, division }: { unit: CostNode; division: CostNode },
   at: number,
-  draw: Draw,
+  draw: RandomDraw,
 ): CostBill {
   const id = file.bills.length + 1;
   const quantity = 10 + draw(500);
@@ -130,7 +130,7 @@ function addBill(
 /** 安全文明施工费 at 8 % of the works. @returns its amount */
 function addSafety(file: CostFile, add: AddNode, unit: CostNode, works: string): string {
   const section = add({ parentId: unit.id, kind: 'section', section: 'measures', name: '措施项目' });
-  const total = dec(works).times('0.08').round(2, 1).toFixed(2);
+  const total = toDecimal(works).times('0.08').round(2, 1).toFixed(2);
   const bill = {
     id: file.bills.length + 1,
     nodeId: section.id,
@@ -147,7 +147,7 @@ function addSafety(file: CostFile, add: AddNode, unit: CostNode, works: string):
 function addResources(file: CostFile, unit: CostNode): void {
   for (const { code, name, unit: measure, price, kind } of RESOURCES) {
     const used = file.usages.filter(({ scopeId, resourceCode }) => scopeId === unit.id && resourceCode === code);
-    const quantity = sum(used.map((usage) => usage.quantity));
+    const quantity = sumDecimals(used.map((usage) => usage.quantity));
     const amounts = { quantity: quantity.toFixed(), price, total: quantity.times(price).toFixed(2) };
     const row = { id: file.resources.length + 1, nodeId: unit.id, code, name, unit: measure, kind };
     file.resources.push(sampleResource({ ...row, ...amounts, specification: '240×115×53' }));
@@ -158,6 +158,6 @@ function addResources(file: CostFile, unit: CostNode): void {
 function summed(summaries: ReadonlyArray<NonNullable<CostNode['summary']>>): NonNullable<CostNode['summary']> {
   const keys = Object.keys(sampleSummary()) as (keyof ReturnType<typeof sampleSummary>)[];
   return sampleSummary(
-    Object.fromEntries(keys.map((key) => [key, sum(summaries.map((each) => each[key])).toFixed(2)])),
+    Object.fromEntries(keys.map((key) => [key, sumDecimals(summaries.map((each) => each[key])).toFixed(2)])),
   );
 }

@@ -1,6 +1,6 @@
 import type { CostBill, CostFile, CostNode } from '#business/consult/cost/model/index.ts';
-import type { Draw } from '#business/consult/cost/testing/draw.ts';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import type { RandomDraw } from '#business/consult/cost/testing/seeded-random.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { FindingTarget } from '../model/index.ts';
 
 /** What a planted fault must be found as. */
@@ -12,24 +12,25 @@ interface Planted {
 }
 
 /** A kind of fault people make: changes one thing at a random place and tells what should be found. */
-type Fault = (file: CostFile, draw: Draw) => Planted;
+type Fault = (file: CostFile, draw: RandomDraw) => Planted;
 
-const pick = <T>(rows: readonly T[], draw: Draw): T => rows[draw(rows.length)] as T;
-const worksBill = (file: CostFile, draw: Draw): CostBill =>
+const pick = <T>(rows: readonly T[], draw: RandomDraw): T => rows[draw(rows.length)] as T;
+const worksBill = (file: CostFile, draw: RandomDraw): CostBill =>
   pick(
     file.bills.filter(({ kind }) => kind === 'bill'),
     draw,
   );
-const nodeOf = (file: CostFile, kind: CostNode['kind'], draw: Draw): CostNode =>
+const nodeOf = (file: CostFile, kind: CostNode['kind'], draw: RandomDraw): CostNode =>
   pick(
     file.nodes.filter((node) => node.kind === kind),
     draw,
   );
 const at = (kind: FindingTarget['kind'], row: { id: number }): FindingTarget => ({ kind, id: row.id });
 /** An amount one notices: 100.00 to 9,999.99 元, up or down. */
-const slip = (draw: Draw): string => `${draw(2) ? '' : '-'}${100 + draw(9900)}.${String(draw(100)).padStart(2, '0')}`;
+const slip = (draw: RandomDraw): string =>
+  `${draw(2) ? '' : '-'}${100 + draw(9900)}.${String(draw(100)).padStart(2, '0')}`;
 const moved = (amount: string | null, by: string): string =>
-  dec(amount ?? '0')
+  toDecimal(amount ?? '0')
     .plus(by)
     .toFixed(2);
 
@@ -103,7 +104,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     const later = file.resources.filter(({ nodeId }) => nodeId !== file.resources[0]?.nodeId);
     const resource = pick(later, draw);
     resource.price = moved(resource.price, '9.00');
-    resource.total = dec(resource.price)
+    resource.total = toDecimal(resource.price)
       .times(resource.quantity ?? '0')
       .toFixed(2);
     return { ruleId: 'checkResourcePrice.samePrice', target: at('resource', resource) };
@@ -118,10 +119,10 @@ export const faults: Readonly<Record<string, Fault>> = {
       file.resources.filter(({ kind }) => kind === 3),
       draw,
     );
-    resource.quantity = dec(resource.quantity ?? '0')
+    resource.quantity = toDecimal(resource.quantity ?? '0')
       .times('1.5')
       .toFixed();
-    resource.total = dec(resource.price ?? '0')
+    resource.total = toDecimal(resource.price ?? '0')
       .times(resource.quantity)
       .toFixed(2);
     return { ruleId: 'materialCheck.summed', target: at('resource', resource) };
@@ -158,7 +159,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   工程量与计算式不符(file, draw) {
     const bill = worksBill(file, draw);
-    const wrong = dec(bill.quantity ?? '0')
+    const wrong = toDecimal(bill.quantity ?? '0')
       .times(2)
       .toFixed();
     bill.expressions = [{ text: `(${wrong} + 4) - 2 * 2`, quantity: wrong }];

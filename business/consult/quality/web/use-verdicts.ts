@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { type BillMark, markBills } from '#business/consult/cost/web/index.tsx';
+import { type BillMark, setBillMarks } from '#business/consult/cost/web/index.tsx';
 import { callList, callServer } from '#kernel/web/api/client.ts';
 import { type BillVerdict, type CheckRecord, checkRecord, qualityCalls, severityNames } from '../model/index.ts';
 import { resultAddress } from './addresses.ts';
@@ -41,6 +41,6 @@ export function useVerdictMarks(fileId: string, record: CheckRecord | null): voi
         open: () => navigate(resultAddress({ id: String(id), name }, billId)),
       },
     ]);
-    markBills(fileId, new Map(marks));
+    setBillMarks(fileId, new Map(marks));
   }, [fileId, id, name, data, navigate]);
 }

@@ -1,6 +1,6 @@
 import { defineErrors } from '#kernel/meta/errors.ts';
 
-export const reconcileErrors = defineErrors(
+export const quantityReconcileErrors = defineErrors(
   {
     otherProjectFile: '造价文件不属于该项目',
     sameFile: '双方请选择不同的造价文件',

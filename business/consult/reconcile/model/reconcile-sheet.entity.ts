@@ -1,5 +1,15 @@
 import { project } from '#business/consult/project/model/index.ts';
-import { choices, date, dict, files, int, longtext, money, ref, text } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateField,
+  dictField,
+  filesField,
+  intField,
+  longTextField,
+  moneyField,
+  refField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 对量单: our bills beside those of the other side; the lines lie in tables of their own. */
@@ -9,23 +19,23 @@ export const reconcileSheet = defineEntity({
   title: '对量单',
   titleField: 'name',
   fields: {
-    project: ref('咨询项目', { entity: 'project', required: true, indexed: true, width: 180 }),
-    name: text('对量单名称', { required: true, max: 120, width: 220 }),
-    party: text('对方单位', { required: true, max: 120, width: 180 }),
-    oursFile: ref('我方造价文件', { entity: 'costFile', required: true, width: 180 }),
-    theirsFile: ref('对方造价文件', { entity: 'costFile', required: true, width: 180 }),
-    state: dict('状态', {
+    project: refField('咨询项目', { entity: 'project', required: true, indexed: true, width: 180 }),
+    name: textField('对量单名称', { required: true, max: 120, width: 220 }),
+    party: textField('对方单位', { required: true, max: 120, width: 180 }),
+    oursFile: refField('我方造价文件', { entity: 'costFile', required: true, width: 180 }),
+    theirsFile: refField('对方造价文件', { entity: 'costFile', required: true, width: 180 }),
+    state: dictField('状态', {
       required: true,
       initial: 'matching',
-      options: choices({ matching: '匹配中', open: '对量中', confirmed: '已确认', failed: '匹配失败' }),
+      options: choicesField({ matching: '匹配中', open: '对量中', confirmed: '已确认', failed: '匹配失败' }),
     }),
-    lineCount: int('行数', { width: 76 }),
-    submitted: money('送审金额'),
-    approved: money('审定金额'),
-    reduced: money('净核减', { derived: { sum: ['submitted'], less: ['approved'] } }),
-    confirmedOn: date('确认日期'),
-    note: longtext('说明', { max: 500 }),
-    confirmed: files('盖章确认单'),
+    lineCount: intField('行数', { width: 76 }),
+    submitted: moneyField('送审金额'),
+    approved: moneyField('审定金额'),
+    reduced: moneyField('净核减', { derived: { sum: ['submitted'], less: ['approved'] } }),
+    confirmedOn: dateField('确认日期'),
+    note: longTextField('说明', { max: 500 }),
+    confirmed: filesField('盖章确认单'),
   },
   states: {
     field: 'state',

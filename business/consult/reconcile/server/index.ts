@@ -6,34 +6,40 @@ import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { invitationsOf, invite, revokeInvitation } from '#platform/identity/invitation/server/index.ts';
-import { RECONCILE, reconcileCalls, reconcileErrors, reconcileGuestCalls, reconcileSheet } from '../model/index.ts';
-import { changeLine, changeLines, hear } from './change-lines.ts';
-import { confirmSheet, reopenSheet } from './conclude-sheet.ts';
-import { demoSheet } from './demo.ts';
-import { firmOf, reconcileRoom, visit } from './guests.ts';
-import { makeSheet, matchJob } from './make-sheet.ts';
-import { pairLines, partLine } from './pair-lines.ts';
-import { sendSheet } from './send-sheet.ts';
 import {
-  addNote,
-  clockOf,
-  detailOf,
-  lineOf,
-  linesOf,
-  linesSince,
-  type SheetPlace,
-  type Speaker,
-  viewOf,
-  viewsWhere,
-} from './sheet-store.ts';
+  quantityReconcileCalls,
+  quantityReconcileErrors,
+  quantityReconcileGuestCalls,
+  RECONCILE_CHANNEL_KIND,
+  reconcileSheet,
+} from '../model/index.ts';
+import { confirmReconcileSheet, reopenReconcileSheet } from './confirm-reconcile-sheet.ts';
+import { createReconcileSheet, reconcileMatchJob } from './create-reconcile-sheet.ts';
+import { createDemoReconcileSheet } from './demo.ts';
+import { editReconcileLine, editReconcileLines, publishSheetRevision } from './edit-reconcile-lines.ts';
+import { pairReconcileLines, splitReconcileLine } from './pair-reconcile-lines.ts';
+import { loadFirmName, openGuestVisit, reconcileChannel } from './reconcile-guests.ts';
+import {
+  addLineNote,
+  listReconcileLines,
+  loadLineDetail,
+  loadLinesChangedSince,
+  loadReconcileLine,
+  loadSheetRevision,
+  loadSheetView,
+  loadSheetViews,
+  type ReconcileSheetRef,
+  type SheetParticipant,
+} from './reconcile-sheet-store.ts';
+import { sendReconcileWorkbook } from './send-reconcile-workbook.ts';
 
 /** The sheet within the person's scope: every call begins here. @throws Refusal 404 */
-async function placeOf(ctx: Context, id: string): Promise<SheetPlace> {
+async function placeOf(ctx: Context, id: string): Promise<ReconcileSheetRef> {
   const sheet = await getRecord(ctx, reconcileSheet, id);
   return { companyId: ctx.me.companyId, sheetId: sheet.id };
 }
 
-const speakerOf = ({ me }: Context, side: Speaker['side'] = 'ours'): Speaker => ({
+const speakerOf = ({ me }: Context, side: SheetParticipant['side'] = 'ours'): SheetParticipant => ({
   side,
   name: me.name,
   person: me.userId,
@@ -43,96 +49,107 @@ const speakerOf = ({ me }: Context, side: Speaker['side'] = 'ours'): Speaker => 
 const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 /** What changed after a revision, with what the sheet comes to now. */
-async function changesOf({ db }: Context, place: SheetPlace, rev: number) {
-  const clock = await clockOf(db, place);
-  const { state } = await viewOf(db, place);
-  return { ...clock, state, lines: await linesSince(db, place, rev) };
+async function changesOf({ db }: Context, place: ReconcileSheetRef, rev: number) {
+  const clock = await loadSheetRevision(db, place);
+  const { state } = await loadSheetView(db, place);
+  return { ...clock, state, lines: await loadLinesChangedSince(db, place, rev) };
 }
 
-async function say(ctx: Context, place: SheetPlace, by: Speaker, { line, text }: { line: number; text: string }) {
-  await lineOf(ctx.db, place, line);
-  const note = await addNote(ctx.db, place, by, { line, text });
-  await hear(ctx, place, (await clockOf(ctx.db, place)).rev);
+async function say(
+  ctx: Context,
+  place: ReconcileSheetRef,
+  by: SheetParticipant,
+  { line, text }: { line: number; text: string },
+) {
+  await loadReconcileLine(ctx.db, place, line);
+  const note = await addLineNote(ctx.db, place, by, { line, text });
+  await publishSheetRevision(ctx, place, (await loadSheetRevision(ctx.db, place)).rev);
   return note;
 }
 
-const ofPeople = implement('对量', reconcileCalls, {
-  make: (ctx, { params, body }) => makeSheet(ctx, params.project, body),
+const ofPeople = implement('对量', quantityReconcileCalls, {
+  make: (ctx, { params, body }) => createReconcileSheet(ctx, params.project, body),
   async sheets(ctx, { params }) {
     const owner = await getRecord(ctx, project, params.project);
-    return viewsWhere(ctx.db, sql`s.company_id = ${ctx.me.companyId} and s.project = ${owner.id}`);
+    return loadSheetViews(ctx.db, sql`s.company_id = ${ctx.me.companyId} and s.project = ${owner.id}`);
   },
-  sheet: async (ctx, { params }) => viewOf(ctx.db, await placeOf(ctx, params.id)),
-  lines: async (ctx, { params, body }) => linesOf(ctx.db, await placeOf(ctx, params.id), body),
-  exportSheet: async (ctx, { params, reply }) => sendSheet(ctx, await placeOf(ctx, params.id), reply),
+  sheet: async (ctx, { params }) => loadSheetView(ctx.db, await placeOf(ctx, params.id)),
+  lines: async (ctx, { params, body }) => listReconcileLines(ctx.db, await placeOf(ctx, params.id), body),
+  exportSheet: async (ctx, { params, reply }) => sendReconcileWorkbook(ctx, await placeOf(ctx, params.id), reply),
   changes: async (ctx, { params, body }) => changesOf(ctx, await placeOf(ctx, params.id), body.rev),
-  detail: async (ctx, { params }) => detailOf(ctx.db, await placeOf(ctx, params.id), wholeNumber(params.line)),
+  detail: async (ctx, { params }) => loadLineDetail(ctx.db, await placeOf(ctx, params.id), wholeNumber(params.line)),
   edit: async (ctx, { params, body: { side, ...wish } }) =>
-    changeLine(ctx, await placeOf(ctx, params.id), speakerOf(ctx, side), { line: wholeNumber(params.line), ...wish }),
+    editReconcileLine(ctx, await placeOf(ctx, params.id), speakerOf(ctx, side), {
+      line: wholeNumber(params.line),
+      ...wish,
+    }),
   editLines: async (ctx, { params, body }) =>
-    changeLines(ctx, await placeOf(ctx, params.id), speakerOf(ctx), body.edits),
+    editReconcileLines(ctx, await placeOf(ctx, params.id), speakerOf(ctx), body.edits),
   say: async (ctx, { params, body }) =>
     say(ctx, await placeOf(ctx, params.id), speakerOf(ctx), { line: wholeNumber(params.line), text: body.text }),
   async pair(ctx, { params, body }) {
-    await pairLines(ctx, await placeOf(ctx, params.id), speakerOf(ctx), [body.one, body.other]);
+    await pairReconcileLines(ctx, await placeOf(ctx, params.id), speakerOf(ctx), [body.one, body.other]);
     return null;
   },
   async part(ctx, { params }) {
-    await partLine(ctx, await placeOf(ctx, params.id), speakerOf(ctx), wholeNumber(params.line));
+    await splitReconcileLine(ctx, await placeOf(ctx, params.id), speakerOf(ctx), wholeNumber(params.line));
     return null;
   },
-  confirm: async (ctx, { params }) => confirmSheet(ctx, await placeOf(ctx, params.id), speakerOf(ctx)),
-  reopen: async (ctx, { params, body }) => reopenSheet(ctx, await placeOf(ctx, params.id), speakerOf(ctx), body.reason),
-  invitations: async (ctx, { params }) => invitationsOf(ctx, RECONCILE, (await placeOf(ctx, params.id)).sheetId),
-  invite: async (ctx, { params, body }) => invite(ctx, RECONCILE, (await placeOf(ctx, params.id)).sheetId, body),
+  confirm: async (ctx, { params }) => confirmReconcileSheet(ctx, await placeOf(ctx, params.id), speakerOf(ctx)),
+  reopen: async (ctx, { params, body }) =>
+    reopenReconcileSheet(ctx, await placeOf(ctx, params.id), speakerOf(ctx), body.reason),
+  invitations: async (ctx, { params }) =>
+    invitationsOf(ctx, RECONCILE_CHANNEL_KIND, (await placeOf(ctx, params.id)).sheetId),
+  invite: async (ctx, { params, body }) =>
+    invite(ctx, RECONCILE_CHANNEL_KIND, (await placeOf(ctx, params.id)).sheetId, body),
   async revoke(ctx, { params }) {
-    await revokeInvitation(ctx, RECONCILE, (await placeOf(ctx, params.id)).sheetId, params.invitation);
+    await revokeInvitation(ctx, RECONCILE_CHANNEL_KIND, (await placeOf(ctx, params.id)).sheetId, params.invitation);
     return null;
   },
 });
 
-const ofGuests = implement('对量', reconcileGuestCalls, {
+const ofGuests = implement('对量', quantityReconcileGuestCalls, {
   async sheet(open, { body }) {
-    const { ctx, place, guest } = await visit(open, body.key);
-    return { ...(await viewOf(ctx.db, place)), guest: guest.name, company: await firmOf(ctx) };
+    const { ctx, place, guest } = await openGuestVisit(open, body.key);
+    return { ...(await loadSheetView(ctx.db, place)), guest: guest.name, company: await loadFirmName(ctx) };
   },
   async lines(open, { body }) {
-    const { ctx, place } = await visit(open, body.key);
-    return linesOf(ctx.db, place, body);
+    const { ctx, place } = await openGuestVisit(open, body.key);
+    return listReconcileLines(ctx.db, place, body);
   },
   async changes(open, { body }) {
-    const { ctx, place } = await visit(open, body.key);
+    const { ctx, place } = await openGuestVisit(open, body.key);
     return changesOf(ctx, place, body.rev);
   },
   async detail(open, { body, params }) {
-    const { ctx, place } = await visit(open, body.key);
-    return detailOf(ctx.db, place, wholeNumber(params.line));
+    const { ctx, place } = await openGuestVisit(open, body.key);
+    return loadLineDetail(ctx.db, place, wholeNumber(params.line));
   },
   async edit(open, { body: { key, ...wish }, params }) {
-    const { ctx, place, by } = await visit(open, key);
-    return changeLine(ctx, place, by, { line: wholeNumber(params.line), ...wish });
+    const { ctx, place, by } = await openGuestVisit(open, key);
+    return editReconcileLine(ctx, place, by, { line: wholeNumber(params.line), ...wish });
   },
   async editLines(open, { body }) {
-    const { ctx, place, by } = await visit(open, body.key);
-    return changeLines(ctx, place, by, body.edits);
+    const { ctx, place, by } = await openGuestVisit(open, body.key);
+    return editReconcileLines(ctx, place, by, body.edits);
   },
   async say(open, { body, params }) {
-    const { ctx, place, by } = await visit(open, body.key);
+    const { ctx, place, by } = await openGuestVisit(open, body.key);
     return say(ctx, place, by, { line: wholeNumber(params.line), text: body.text });
   },
 });
 
 /** Reconciliation of quantities: sheets of two sides, live between everybody who has one open. */
-export const reconcileServer: ServerPart = {
+export const quantityReconcileServer: ServerPart = {
   calls: [ofPeople, ofGuests],
   hooks: [
     hooksFor(reconcileSheet, {
       beforeRemove(_ctx, { state }) {
-        if (state === 'confirmed') throw reconcileErrors.confirmedStays();
+        if (state === 'confirmed') throw quantityReconcileErrors.confirmedStays();
       },
     }),
   ],
-  jobs: [matchJob],
-  rooms: [reconcileRoom],
-  demoWork: demoSheet,
+  jobs: [reconcileMatchJob],
+  rooms: [reconcileChannel],
+  demoWork: createDemoReconcileSheet,
 };

@@ -1,6 +1,6 @@
 import type { ThreadTasks } from '#kernel/server/threads/threads.ts';
 
 /** What this module computes beside the request loop; a thread loads the one part that it runs. */
-export const reconcileThreads: ThreadTasks = {
-  'reconcile-match': async () => (await import('./match-thread.ts')).matchInThread,
+export const quantityReconcileThreads: ThreadTasks = {
+  'reconcile-match': async () => (await import('./match-sheet-worker.ts')).matchSheetInWorker,
 };

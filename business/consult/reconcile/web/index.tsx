@@ -1,8 +1,8 @@
 import type { WebModule } from '#kernel/web/module.ts';
-import { GUEST_PATH, RECONCILE_PATH } from './addresses.ts';
+import { RECONCILE_GUEST_PATH, RECONCILE_PATH } from './addresses.ts';
 
 /** Reconciliation of a project's bills with the other side, and the page of their guests. */
-export const reconcileWeb: WebModule = {
+export const quantityReconcileWeb: WebModule = {
   name: 'reconcile',
   routes: [
     {
@@ -10,8 +10,14 @@ export const reconcileWeb: WebModule = {
       title: '对量',
       access: 'reconcile:read',
       section: 'review',
-      page: () => import('./project-page.tsx'),
+      page: () => import('./project-reconcile-page.tsx'),
     },
-    { path: GUEST_PATH, title: '对量', access: 'open', layout: 'blank', page: () => import('./guest-page.tsx') },
+    {
+      path: RECONCILE_GUEST_PATH,
+      title: '对量',
+      access: 'open',
+      layout: 'blank',
+      page: () => import('./reconcile-guest-page.tsx'),
+    },
   ],
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { rowOf } from '#kernel/fields/row-schema.ts';
-import { defineCalls, post } from '#kernel/meta/calls.ts';
-import { recordId, recordIdOr } from '#kernel/meta/wire-values.ts';
+import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { defineCalls, postCall } from '#kernel/meta/calls.ts';
+import { recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
 import { deliverable } from './deliverable.entity.ts';
 import { review } from './review.entity.ts';
 import { reviewProblem } from './review-problem.entity.ts';
@@ -16,24 +16,24 @@ const sample = z.string().regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, '请填写0到
 
 /** What happens to deliverables beside being kept. */
 export const reviewCalls = defineCalls({
-  submit: post('/b/review/deliverable/{id}/submit', {
+  submit: postCall('/b/review/deliverable/{id}/submit', {
     title: '提交复核',
     access: 'deliverable:write',
-    answer: rowOf(deliverable),
+    answer: recordSchemaOf(deliverable),
   }),
-  addProblem: post('/b/review/{id}/problem', {
+  addProblem: postCall('/b/review/{id}/problem', {
     title: '登记复核问题',
     access: 'deliverable:write',
     body: z.object({
-      attribute: recordIdOr('请选择问题属性'),
+      attribute: requiredRecordIdSchema('请选择问题属性'),
       place: z.string().trim().min(1, '请填写部位').max(80, '部位最多80字'),
       content: z.string().trim().min(1, '请填写问题').max(500, '问题最多500字'),
       amountBefore: amount,
       amountAfter: amount,
     }),
-    answer: rowOf(reviewProblem),
+    answer: recordSchemaOf(reviewProblem),
   }),
-  conclude: post('/b/review/{id}/conclude', {
+  conclude: postCall('/b/review/{id}/conclude', {
     title: '复核结论',
     access: 'deliverable:write',
     body: z.discriminatedUnion('conclusion', [
@@ -44,9 +44,9 @@ export const reviewCalls = defineCalls({
         opinion: z.string().trim().min(1, '请填写退回原因').max(500),
       }),
     ]),
-    answer: rowOf(review),
+    answer: recordSchemaOf(review),
   }),
-  answerProblem: post('/b/review/problem/{id}/answer', {
+  answerProblem: postCall('/b/review/problem/{id}/answer', {
     title: '答复复核问题',
     access: 'deliverable:write',
     body: z.object({
@@ -54,17 +54,17 @@ export const reviewCalls = defineCalls({
       accepted: z.boolean(),
       amountAfter: amount,
     }),
-    answer: rowOf(reviewProblem),
+    answer: recordSchemaOf(reviewProblem),
   }),
-  closeProblem: post('/b/review/problem/{id}/close', {
+  closeProblem: postCall('/b/review/problem/{id}/close', {
     title: '关闭复核问题',
     access: 'deliverable:write',
-    answer: rowOf(reviewProblem),
+    answer: recordSchemaOf(reviewProblem),
   }),
-  reassign: post('/b/review/{id}/reassign', {
+  reassign: postCall('/b/review/{id}/reassign', {
     title: '更换复核人',
     access: 'deliverable:write',
-    body: z.object({ reviewer: recordId }),
-    answer: rowOf(review),
+    body: z.object({ reviewer: recordIdSchema }),
+    answer: recordSchemaOf(review),
   }),
 });

@@ -1,5 +1,15 @@
 import { project } from '#business/consult/project/model/index.ts';
-import { choices, dict, files, int, longtext, money, ref, text, user } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dictField,
+  filesField,
+  intField,
+  longTextField,
+  moneyField,
+  refField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 成果文件: what a project hands over, version by version; it is issued once three levels have passed it. */
@@ -9,12 +19,12 @@ export const deliverable = defineEntity({
   title: '成果文件',
   titleField: 'name',
   fields: {
-    project: ref('咨询项目', { entity: 'project', required: true, width: 200 }),
-    name: text('成果名称', { required: true, max: 120, width: 220 }),
-    kind: dict('成果类型', {
+    project: refField('咨询项目', { entity: 'project', required: true, width: 200 }),
+    name: textField('成果名称', { required: true, max: 120, width: 220 }),
+    kind: dictField('成果类型', {
       required: true,
       initial: 'report',
-      options: choices({
+      options: choicesField({
         report: '报告书',
         bills: '工程量清单',
         limit: '限价文件',
@@ -24,24 +34,24 @@ export const deliverable = defineEntity({
         draft: '底稿',
       }),
     }),
-    versionNo: int('版本', { readOnly: true, min: 1 }),
-    reason: text('换版原因', { max: 200, width: 'long', hint: '上一版本已签发时必填' }),
-    files: files('成果文件'),
-    costFile: ref('计价文件', { entity: 'costFile' }),
-    submitAmount: money('送审金额', { min: '0' }),
-    approvedAmount: money('审定金额', { min: '0' }),
-    compiler: user('编制人', { required: true, initial: 'me' }),
-    first: user('一级复核人'),
-    second: user('二级复核人'),
-    third: user('三级复核人'),
-    round: int('轮次', { readOnly: true, initial: 1 }),
-    impact: money('复核影响额', { derived: 'sum' }),
-    problems: int('复核问题', { derived: 'count' }),
-    state: dict('状态', {
+    versionNo: intField('版本', { readOnly: true, min: 1 }),
+    reason: textField('换版原因', { max: 200, width: 'long', hint: '上一版本已签发时必填' }),
+    files: filesField('成果文件'),
+    costFile: refField('计价文件', { entity: 'costFile' }),
+    submitAmount: moneyField('送审金额', { min: '0' }),
+    approvedAmount: moneyField('审定金额', { min: '0' }),
+    compiler: userField('编制人', { required: true, initial: 'me' }),
+    first: userField('一级复核人'),
+    second: userField('二级复核人'),
+    third: userField('三级复核人'),
+    round: intField('轮次', { readOnly: true, initial: 1 }),
+    impact: moneyField('复核影响额', { derived: 'sum' }),
+    problems: intField('复核问题', { derived: 'count' }),
+    state: dictField('状态', {
       readOnly: true,
       initial: 'draft',
       indexed: true,
-      options: choices({
+      options: choicesField({
         draft: '编制中',
         level1: '一级复核',
         level2: '二级复核',
@@ -51,7 +61,7 @@ export const deliverable = defineEntity({
         void: '已作废',
       }),
     }),
-    remark: longtext('说明', { max: 500, rows: 2 }),
+    remark: longTextField('说明', { max: 500, rows: 2 }),
   },
   // Its reviews take it from level to level; a report that is issued issues it (in the database).
   states: {

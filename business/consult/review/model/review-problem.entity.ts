@@ -1,5 +1,13 @@
 import { project } from '#business/consult/project/model/index.ts';
-import { bool, choices, dict, longtext, money, ref, text } from '#kernel/fields/index.ts';
+import {
+  boolField,
+  choicesField,
+  dictField,
+  longTextField,
+  moneyField,
+  refField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 复核问题: what a reviewer found, what it changes in money, what the compiler answered, and whether it is settled. */
@@ -10,19 +18,19 @@ export const reviewProblem = defineEntity({
   titleField: 'content',
   writtenBy: 'product',
   fields: {
-    project: ref('咨询项目', { entity: 'project', required: true, width: 180 }),
-    deliverable: ref('成果文件', { entity: 'deliverable', required: true, width: 180 }),
-    review: ref('复核', { entity: 'review', required: true, width: 100 }),
-    level: dict('级别', { options: choices({ '1': '一级', '2': '二级', '3': '三级' }) }),
-    attribute: ref('问题属性', { entity: 'problemAttribute', required: true, width: 130 }),
-    place: text('部位', { required: true, max: 80, width: 140 }),
-    content: longtext('问题', { required: true, max: 500, width: 'long' }),
-    amountBefore: money('修改前金额'),
-    amountAfter: money('修改后金额'),
-    impact: money('影响额', { derived: { sum: ['amountAfter'], less: ['amountBefore'] } }),
-    reply: longtext('编制人答复', { max: 500, width: 'long' }),
-    accepted: bool('采纳'),
-    closed: bool('已关闭', { required: true, initial: false }),
+    project: refField('咨询项目', { entity: 'project', required: true, width: 180 }),
+    deliverable: refField('成果文件', { entity: 'deliverable', required: true, width: 180 }),
+    review: refField('复核', { entity: 'review', required: true, width: 100 }),
+    level: dictField('级别', { options: choicesField({ '1': '一级', '2': '二级', '3': '三级' }) }),
+    attribute: refField('问题属性', { entity: 'problemAttribute', required: true, width: 130 }),
+    place: textField('部位', { required: true, max: 80, width: 140 }),
+    content: longTextField('问题', { required: true, max: 500, width: 'long' }),
+    amountBefore: moneyField('修改前金额'),
+    amountAfter: moneyField('修改后金额'),
+    impact: moneyField('影响额', { derived: { sum: ['amountAfter'], less: ['amountBefore'] } }),
+    reply: longTextField('编制人答复', { max: 500, width: 'long' }),
+    accepted: boolField('采纳'),
+    closed: boolField('已关闭', { required: true, initial: false }),
   },
   feeds: [
     { by: 'deliverable', into: 'impact', of: 'impact' },

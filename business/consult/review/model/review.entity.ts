@@ -1,8 +1,17 @@
 import { project } from '#business/consult/project/model/index.ts';
-import { choices, date, dict, int, longtext, percent, ref, user } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateField,
+  dictField,
+  intField,
+  longTextField,
+  percentField,
+  refField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
-const LEVELS = choices({ '1': '一级复核', '2': '二级复核', '3': '三级复核' });
+const LEVELS = choicesField({ '1': '一级复核', '2': '二级复核', '3': '三级复核' });
 
 /** 复核: one level of review of a deliverable in one round; it comes when the level below it has passed. */
 export const review = defineEntity({
@@ -12,23 +21,23 @@ export const review = defineEntity({
   titleField: 'level',
   writtenBy: 'product',
   fields: {
-    project: ref('咨询项目', { entity: 'project', required: true, width: 180 }),
-    deliverable: ref('成果文件', { entity: 'deliverable', required: true, width: 220 }),
-    round: int('轮次', { required: true }),
-    level: dict('级别', { required: true, options: LEVELS }),
-    reviewer: user('复核人', { required: true }),
-    due: date('期限', { indexed: true }),
-    concludedOn: date('复核日期'),
-    leastSample: percent('最低抽查率'),
-    sample: percent('抽查率'),
-    problems: int('问题', { derived: 'count' }),
-    open: int('未关闭', { derived: 'count' }),
-    state: dict('结论', {
+    project: refField('咨询项目', { entity: 'project', required: true, width: 180 }),
+    deliverable: refField('成果文件', { entity: 'deliverable', required: true, width: 220 }),
+    round: intField('轮次', { required: true }),
+    level: dictField('级别', { required: true, options: LEVELS }),
+    reviewer: userField('复核人', { required: true }),
+    due: dateField('期限', { indexed: true }),
+    concludedOn: dateField('复核日期'),
+    leastSample: percentField('最低抽查率'),
+    sample: percentField('抽查率'),
+    problems: intField('问题', { derived: 'count' }),
+    open: intField('未关闭', { derived: 'count' }),
+    state: dictField('结论', {
       required: true,
       initial: 'open',
-      options: choices({ open: '待复核', fixing: '修改后通过', passed: '通过', returned: '退回' }),
+      options: choicesField({ open: '待复核', fixing: '修改后通过', passed: '通过', returned: '退回' }),
     }),
-    opinion: longtext('复核意见', { max: 500, width: 'long' }),
+    opinion: longTextField('复核意见', { max: 500, width: 'long' }),
   },
   // Taken by the reviewer's conclusion, and by the last problem that is closed.
   states: {

@@ -16,51 +16,53 @@ import {
   reportIssueProcess,
   reviewCalls,
 } from '../model/index.ts';
-import { archiveHooks } from './archive/archive.ts';
-import { archiveLoanHooks, giveBack, remindOfLoans } from './archive/loans.ts';
-import { assessments } from './assess.ts';
-import { concludeReview, reassignReview } from './conclude.ts';
-import { deliverableHooks } from './deliverables.ts';
+import { archiveLoanHooks, remindOfDueArchiveLoans, returnArchiveLoan } from './archive/archive-loans.ts';
+import { projectArchiveHooks } from './archive/project-archive-hooks.ts';
+import { concludeReview, reassignReview } from './conclude-review.ts';
+import { deliverableHooks } from './deliverable-hooks.ts';
 import { demoReviews } from './demo/demo.ts';
-import { demoDeliverables } from './demo/demo-deliverables.ts';
-import { reviewFlows } from './demo/demo-flows.ts';
-import { certHooks, issueHooks } from './issue.ts';
-import { addProblem, answerProblem, closeProblem } from './problems.ts';
-import { satisfactionOfGuests, satisfactionOfPeople } from './satisfaction.ts';
-import { submitDeliverable } from './submit.ts';
+import { playDemoReviews } from './demo/demo-deliverables.ts';
+import { demoReviewFlows } from './demo/demo-flows.ts';
+import { qualityAssessments } from './quality-assessments.ts';
+import { reportIssueHooks, staffCertHooks } from './report-issue-hooks.ts';
+import { addReviewProblem, answerReviewProblem, closeReviewProblem } from './review-problems.ts';
+import { satisfactionGuestHandlers, satisfactionHandlers } from './satisfaction-handlers.ts';
+import { submitDeliverable } from './submit-deliverable.ts';
 
 /** Deliverables, their review, report and archive. */
 export const reviewServer: ServerPart = {
-  lists: [assessments],
+  lists: [qualityAssessments],
   calls: [
-    satisfactionOfPeople,
-    satisfactionOfGuests,
-    implement('成果与复核', archiveLoanCalls, { back: (ctx, { params, body }) => giveBack(ctx, params.id, body) }),
+    satisfactionHandlers,
+    satisfactionGuestHandlers,
+    implement('成果与复核', archiveLoanCalls, {
+      back: (ctx, { params, body }) => returnArchiveLoan(ctx, params.id, body),
+    }),
     implement('成果与复核', reviewCalls, {
       submit: (ctx, { params }) => submitDeliverable(ctx, params.id),
-      addProblem: (ctx, { params, body }) => addProblem(ctx, params.id, body),
+      addProblem: (ctx, { params, body }) => addReviewProblem(ctx, params.id, body),
       conclude: (ctx, { params, body }) => concludeReview(ctx, params.id, body),
-      answerProblem: (ctx, { params, body }) => answerProblem(ctx, params.id, body),
-      closeProblem: (ctx, { params }) => closeProblem(ctx, params.id),
+      answerProblem: (ctx, { params, body }) => answerReviewProblem(ctx, params.id, body),
+      closeProblem: (ctx, { params }) => closeReviewProblem(ctx, params.id),
       reassign: (ctx, { params, body }) => reassignReview(ctx, params.id, body.reviewer),
     }),
   ],
   hooks: [
     hooksFor(deliverable, deliverableHooks),
-    hooksFor(reportIssue, issueHooks),
-    hooksFor(projectArchive, archiveHooks),
+    hooksFor(reportIssue, reportIssueHooks),
+    hooksFor(projectArchive, projectArchiveHooks),
     hooksFor(archiveLoan, archiveLoanHooks),
-    hooksFor(staffCert, certHooks),
+    hooksFor(staffCert, staffCertHooks),
   ],
   processes: [
     { definition: reportIssueProcess, formCode: reportIssue.code, category: 'business', sort: 40 },
     { definition: projectArchiveProcess, formCode: projectArchive.code, category: 'business', sort: 50 },
     { definition: archiveLoanProcess, formCode: archiveLoan.code, category: 'business', sort: 60 },
   ],
-  schedules: [{ name: 'archive-loans', when: 'night', run: remindOfLoans }],
+  schedules: [{ name: 'archive-loans', when: 'night', run: remindOfDueArchiveLoans }],
   demo: demoReviews,
-  demoWork: demoDeliverables,
-  demoFlows: (runtime) => runDemoFlows(runtime, reviewFlows),
+  demoWork: playDemoReviews,
+  demoFlows: (runtime) => runDemoFlows(runtime, demoReviewFlows),
   handovers: [
     fieldHandover(deliverable, {
       title: '编制中的成果文件',

@@ -2,13 +2,13 @@ import { projectAddress } from '#business/consult/project/web/index.tsx';
 import type { Row } from '#kernel/web/row.ts';
 
 /** A project's screen of deliverables and their review. */
-export const CHECK_PATH = '/consult/detail/project-info/project-check-form';
+export const REVIEW_CHECK_PATH = '/consult/detail/project-info/project-check-form';
 
 /** Where a deliverable, or a level of its review, is looked at: the project's screen with it chosen. */
-export const checkAddress = (row: Row, deliverable: string): string =>
-  projectAddress({ id: String(row.project), name: row.project_label }, CHECK_PATH, { deliverable });
+export const reviewCheckAddress = (row: Row, deliverable: string): string =>
+  projectAddress({ id: String(row.project), name: row.project_label }, REVIEW_CHECK_PATH, { deliverable });
 
 /** What a project's clients say of it. */
 export const SATISFACTION_PATH = '/consult/detail/project-info/satisfaction';
 /** Where a client's link leads; the secret stands behind the #. */
-export const JUDGE_PATH = '/satisfaction/guest';
+export const SATISFACTION_GUEST_PATH = '/satisfaction/guest';

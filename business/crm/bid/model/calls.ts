@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
-import { recordId } from '#kernel/meta/wire-values.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
+import { recordIdSchema } from '#kernel/meta/wire-values.ts';
 
 const text = z.string().nullable();
 
@@ -23,18 +23,18 @@ export type BidDefaults = z.infer<typeof bidDefaults>;
 
 /** What a bid does beside being kept. */
 export const bidCalls = defineCalls({
-  defaults: get('/b/bid/defaults', {
+  defaults: getCall('/b/bid/defaults', {
     title: '投标登记的初始值',
     access: 'bid:read',
     query: z.object({
       /** The opportunity that is tendered. */
-      opportunity: recordId.optional(),
+      opportunity: recordIdSchema.optional(),
       /** Who invites tenders, where no opportunity says it. */
-      customer: recordId.optional(),
+      customer: recordIdSchema.optional(),
     }),
     answer: bidDefaults,
   }),
-  contract: post('/b/bid/{id}/contract', {
+  contract: postCall('/b/bid/{id}/contract', {
     title: '由投标生成合同草稿',
     access: 'contract:write',
     answer: z.object({ id: z.string() }),

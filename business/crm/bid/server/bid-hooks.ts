@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { saysOrigin } from '#business/crm/contract/server/index.ts';
 import { refuseBlacklisted } from '#business/crm/customer/server/index.ts';
 import { winOpportunity } from '#business/crm/opportunity/server/index.ts';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
-import { workdayAfter } from '#kernel/base/time/work-time.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import { addWorkdays } from '#kernel/base/time/work-time.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -52,14 +52,14 @@ function refuseStep(state: string, values: Values, merged: Partial<Bid>, existin
     values.sentAt = new Date().toISOString();
   }
   if (state === 'opened' && !isPast(merged.openAt)) throw new InvalidInput({ openAt: '尚未到开标时间' });
-  if (isOver(state) && state !== 'quit') values.noticeDate ??= existing.noticeDate ?? dayOf(new Date());
+  if (isOver(state) && state !== 'quit') values.noticeDate ??= existing.noticeDate ?? dayOfInstant(new Date());
   refuseResult(state, { ...merged, ...values }, merged);
 }
 
 /** Certificates must hold on the day of the opening. @throws InvalidInput naming one that does not */
 async function refuseExpired(ctx: Context, { certificates }: Values, openAt: unknown): Promise<void> {
   if (!certificates) return;
-  const day = openAt ? dayOf(new Date(String(openAt))) : dayOf(new Date());
+  const day = openAt ? dayOfInstant(new Date(String(openAt))) : dayOfInstant(new Date());
   const found = await first(
     ctx.db,
     sql<{
@@ -69,7 +69,9 @@ async function refuseExpired(ctx: Context, { certificates }: Values, openAt: unk
       and id = any(${certificates.split(',')}::bigint[]) and expiry < ${day}::date order by expiry limit 1`,
   );
   if (found)
-    throw new InvalidInput({ certificates: said`“${found.name}”有效期至${found.expiry}，开标时已过期，不能使用` });
+    throw new InvalidInput({
+      certificates: translatable`“${found.name}”有效期至${found.expiry}，开标时已过期，不能使用`,
+    });
 }
 
 /** From registration to the outcome, each step with what it needs. */
@@ -79,7 +81,7 @@ async function judge(ctx: Context, values: Values, existing: Bid | null): Promis
     refuseNew(values);
     await refuseBlacklisted(ctx, values.customer);
   }
-  if (merged.quote && merged.limitPrice && dec(merged.quote).gt(dec(merged.limitPrice)))
+  if (merged.quote && merged.limitPrice && toDecimal(merged.quote).gt(toDecimal(merged.limitPrice)))
     throw new InvalidInput({ quote: '投标报价不能高于最高限价' });
   const state = String(merged.state ?? 'follow');
   if (existing && state !== existing.state) {
@@ -92,7 +94,7 @@ async function judge(ctx: Context, values: Values, existing: Bid | null): Promis
 /** Bonds of a bid that is over come back after some working days; a won bid wins its opportunity. */
 async function act(ctx: Context, row: Bid, existing: Bid | null): Promise<void> {
   if (row.state === existing?.state || !isOver(row.state)) return;
-  const due = workdayAfter(await workCalendar(ctx), row.noticeDate ?? dayOf(new Date()), RETURN_DAYS);
+  const due = addWorkdays(await workCalendar(ctx), row.noticeDate ?? dayOfInstant(new Date()), RETURN_DAYS);
   const tender = sql`t.bid = ${row.id} and t.kind = 'tender'`;
   await change(ctx, bidBond, sql`${tender} and t.state = 'applied'`, { due, reminded: false });
   await advance(ctx, bidBond, tender, { step: 'fallDue', values: { due, reminded: false } });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayOf } from '#kernel/base/time/dates.ts';
-import { USUAL_CALENDAR, workdayAfter } from '#kernel/base/time/work-time.ts';
+import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
+import { addWorkdays, DEFAULT_WORK_CALENDAR } from '#kernel/base/time/work-time.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { stepTo } from '#tools/testing/records/step-to.ts';
 import { approved } from '#tools/testing/workflow/approved.ts';
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const DAY = '2026-11-20';
 const DAY_BEFORE = '2026-11-19';
 const from = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-const dayFrom = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
+const dayFrom = (days: number) => dayOfInstant(new Date(Date.now() + days * DAY_MS));
 const save = (code: string, body: object) => product.call(gm, 'POST', `/form/${code}/save`, body);
 const read = async (code: string, id: string): Promise<Answered> =>
   (await product.call(gm, 'GET', `/form/${code}/${id}`)).data;
@@ -195,20 +195,20 @@ describe('a bond', () => {
     const listed = async () => {
       const { data } = await product.call(admin, 'POST', '/form/calendarDay/queryList', { pageSize: 500 });
       const special = new Map<string, boolean>(data.map((row: Answered) => [row.day, row.kind === 'work']));
-      return { ...USUAL_CALENDAR, special };
+      return { ...DEFAULT_WORK_CALENDAR, special };
     };
-    const free = workdayAfter(await listed(), DAY, 2);
+    const free = addWorkdays(await listed(), DAY, 2);
     const arranged = await product.call(admin, 'POST', '/form/calendarDay/save', {
       ...{ day: free, kind: 'rest', name: '公司周年休假' },
     });
     expect(arranged).toMatchObject({ success: true });
-    const due = workdayAfter(await listed(), DAY, 5);
+    const due = addWorkdays(await listed(), DAY, 5);
     expect(due > free).toBe(true);
     const bid = await sent('退保证金的项目');
     const { id } = await bond(bid, { state: 'paid', paidAt: DAY });
     await step('bid', bid, { state: 'lost', lost: 'price', ...RESULT, place: 2 });
     expect(await read('bidBond', id)).toMatchObject({ state: 'due', due });
-    await product.query('update bid_bid_bond set due = $2 where id = $1', [id, addDays(dayOf(new Date()), -1)]);
+    await product.query('update bid_bid_bond set due = $2 where id = $1', [id, addDays(dayOfInstant(new Date()), -1)]);
     const told = async () =>
       (
         await product.query(

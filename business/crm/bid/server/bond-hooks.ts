@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -14,12 +14,14 @@ type Values = ValuesOf<typeof bidBond>;
 /** @throws InvalidInput where days or money do not fit one another */
 function refuseMoney(merged: Partial<BidBond>): void {
   const { paidAt, returnedAt, returned, amount } = merged;
-  const today = dayOf(new Date());
+  const today = dayOfInstant(new Date());
   if (paidAt && paidAt > today) throw new InvalidInput({ paidAt: '缴纳日期不能晚于今天' });
   if (returnedAt && returnedAt > today) throw new InvalidInput({ returnedAt: '退还日期不能晚于今天' });
   if (returnedAt && paidAt && returnedAt < paidAt) throw new InvalidInput({ returnedAt: '退还日期不能早于缴纳日期' });
-  if (returned && amount && dec(returned).gt(dec(amount)))
-    throw new InvalidInput({ returned: said`退还金额不能大于保证金${dec(amount).toFixed(2)}元，利息请写入备注` });
+  if (returned && amount && toDecimal(returned).gt(toDecimal(amount)))
+    throw new InvalidInput({
+      returned: translatable`退还金额不能大于保证金${toDecimal(amount).toFixed(2)}元，利息请写入备注`,
+    });
 }
 
 /** A tender bond may be at most so much of the estimated price: 招标投标法实施条例（国务院令第613号）第二十六条. */
@@ -28,10 +30,10 @@ const MOST_SHARE = '0.02';
 /** @throws InvalidInput for a tender bond above what the law allows, unless remarks say why */
 function refuseTooMuch({ kind, amount, remark, state }: Partial<BidBond>, limitPrice: string | null): void {
   if ((kind ?? 'tender') !== 'tender' || (state ?? 'applied') !== 'applied' || !limitPrice || !amount || remark) return;
-  const most = dec(limitPrice).times(MOST_SHARE);
-  if (dec(amount).gt(most))
+  const most = toDecimal(limitPrice).times(MOST_SHARE);
+  if (toDecimal(amount).gt(most))
     throw new InvalidInput({
-      amount: said`投标保证金不得超过招标项目估算价的2%（招标投标法实施条例第二十六条），按最高限价最多${most.toFixed(2)}元；确需超过请在备注中说明`,
+      amount: translatable`投标保证金不得超过招标项目估算价的2%（招标投标法实施条例第二十六条），按最高限价最多${most.toFixed(2)}元；确需超过请在备注中说明`,
     });
 }
 
@@ -48,7 +50,7 @@ async function bidOf(ctx: Context, id: unknown, kind: unknown, existing: BidBond
       from bid_bid b where b.company_id = ${ctx.me.companyId} and b.id = ${String(id ?? '0')} for update`,
   );
   if (!found) throw new InvalidInput({ bid: '请选择投标' });
-  if (found.other) throw new InvalidInput({ bid: said`该投标已登记同类保证金${found.other}，不能重复缴纳` });
+  if (found.other) throw new InvalidInput({ bid: translatable`该投标已登记同类保证金${found.other}，不能重复缴纳` });
   return found;
 }
 
@@ -64,6 +66,6 @@ async function judge(ctx: Context, values: Values, existing: BidBond | null): Pr
 export const bondHooks: RecordHooks<typeof bidBond> = {
   beforeSave: judge,
   beforeRemove(_, row) {
-    if (row.state !== 'applied') throw new InvalidInput({ state: said`保证金${row.state_label}，不能删除` });
+    if (row.state !== 'applied') throw new InvalidInput({ state: translatable`保证金${row.state_label}，不能删除` });
   },
 };

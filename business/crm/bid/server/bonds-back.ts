@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { advance } from '#kernel/server/records/write/advance.ts';
@@ -27,8 +27,8 @@ export const holdBonds = (tx: Context, ids: readonly string[]): Promise<HeldBond
 
 /** What of a bond may still come, in 元: nothing of one that was not paid, or went another way. */
 export function restOfBond({ state, amount, returned, claimed }: HeldBond): Decimal {
-  if (state === 'returned') return dec(returned ?? amount).minus(claimed);
-  return state === 'paid' || state === 'due' ? dec(amount).minus(claimed) : dec('0');
+  if (state === 'returned') return toDecimal(returned ?? amount).minus(claimed);
+  return state === 'paid' || state === 'due' ? toDecimal(amount).minus(claimed) : toDecimal('0');
 }
 
 /**

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { contract } from '#business/crm/contract/model/index.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { RowOf, ValuesOf } from '#kernel/meta/entity.ts';
-import { stateName } from '#kernel/meta/states/states.ts';
-import { idOrNone } from '#kernel/meta/wire-values.ts';
+import { stateLabel } from '#kernel/meta/states/states.ts';
+import { idOrNonexistent } from '#kernel/meta/wire-values.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { judgedAlone, type RecordHooks } from '#kernel/server/records/hooks.ts';
@@ -42,7 +42,7 @@ async function refuseUnfit(ctx: Context, { bid: of, customer, opportunity }: Par
   if (opportunity && found.opportunity && found.opportunity !== String(opportunity))
     throw new InvalidInput({ bid: '所选投标不是该商机的投标' });
   if (['lost', 'void', 'failed', 'quit'].includes(found.state))
-    throw new InvalidInput({ bid: said`投标${stateName(bid, found.state)}，不能据此签订合同` });
+    throw new InvalidInput({ bid: translatable`投标${stateLabel(bid, found.state)}，不能据此签订合同` });
 }
 
 /** A new contract of an opportunity names the bid that was won for it; a named bid must fit. @throws InvalidInput */
@@ -63,7 +63,7 @@ export const contractFromBid = (ctx: Context, id: string): Promise<{ id: string 
   inTransaction(ctx, async (tx) => {
     await rows(
       tx.db,
-      sql`select id from bid_bid where company_id = ${tx.me.companyId} and id = ${idOrNone(id)} for update`,
+      sql`select id from bid_bid where company_id = ${tx.me.companyId} and id = ${idOrNonexistent(id)} for update`,
     );
     const one = await getRecord(tx, bid, id);
     if (one.state !== 'won') throw new Refusal('投标中标后才能生成合同', 409);
@@ -71,7 +71,7 @@ export const contractFromBid = (ctx: Context, id: string): Promise<{ id: string 
       tx.db,
       sql<{ name: string }>`select name from pub_contract_origin where company_id = ${tx.me.companyId} and bid = ${id}`,
     );
-    if (other) throw new Refusal(said`该投标已形成合同“${other.name}”`, 409);
+    if (other) throw new Refusal(translatable`该投标已形成合同“${other.name}”`, 409);
     const made = await saveRecord(tx, contract, {
       name: `${one.name}合同`.slice(0, 120),
       customer: one.customer,
@@ -82,7 +82,7 @@ export const contractFromBid = (ctx: Context, id: string): Promise<{ id: string 
       kind: one.businessKind,
       acquireMode: one.acquireMode,
       amount: one.price ?? one.quote ?? '0',
-      signDate: dayOf(new Date()),
+      signDate: dayOfInstant(new Date()),
       manager: one.lead,
     });
     return { id: made.id };

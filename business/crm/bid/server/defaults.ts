@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { customer } from '#business/crm/customer/model/index.ts';
 import { opportunity } from '#business/crm/opportunity/model/index.ts';
-import { may } from '#kernel/server/access/me.ts';
+import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
@@ -36,8 +36,8 @@ async function ofCustomer(ctx: Context, id: string): Promise<Known> {
 }
 
 function knownOf(ctx: Context, asked: Asked): Promise<Known> | Known {
-  if (asked.opportunity && may(ctx.me, opportunity.access.read)) return ofOpportunity(ctx, asked.opportunity);
-  return asked.customer && may(ctx.me, customer.access.read) ? ofCustomer(ctx, asked.customer) : NOTHING;
+  if (asked.opportunity && hasRight(ctx.me, opportunity.access.read)) return ofOpportunity(ctx, asked.opportunity);
+  return asked.customer && hasRight(ctx.me, customer.access.read) ? ofCustomer(ctx, asked.customer) : NOTHING;
 }
 
 /** What a new bid begins with: the opportunity's, and through whom its customer tendered last. @throws Refusal 404 */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -43,7 +43,7 @@ function refuseDays({ lentOn, due, back }: ValuesOf<typeof certificateLoan>): vo
   if (lentOn && due && due < lentOn) throw new InvalidInput({ due: '应还日期不能早于借出日期' });
   if (!back) return;
   if (lentOn && back < lentOn) throw new InvalidInput({ back: '归还日期不能早于借出日期' });
-  if (back > dayOf(new Date())) throw new InvalidInput({ back: '归还日期不能晚于今天' });
+  if (back > dayOfInstant(new Date())) throw new InvalidInput({ back: '归还日期不能晚于今天' });
 }
 
 /** A loan as it will be; one that is made has no id yet. */
@@ -53,9 +53,9 @@ type Loan = ValuesOf<typeof certificateLoan> & { readonly id?: string };
 async function refuseLent(ctx: Context, loan: Loan): Promise<void> {
   const { expiry, borrower, due } = await held(ctx, loan.certificate, loan.id ?? '0');
   if (loan.original !== false && due)
-    throw new InvalidInput({ certificate: said`原件已由${borrower ?? ''}借出，应于${due}归还；可借复印件` });
-  if (!loan.id && expiry && expiry < dayOf(new Date()))
-    throw new InvalidInput({ certificate: said`该资质已于${expiry}过期，不能使用` });
+    throw new InvalidInput({ certificate: translatable`原件已由${borrower ?? ''}借出，应于${due}归还；可借复印件` });
+  if (!loan.id && expiry && expiry < dayOfInstant(new Date()))
+    throw new InvalidInput({ certificate: translatable`该资质已于${expiry}过期，不能使用` });
 }
 
 export const loanHooks: RecordHooks<typeof certificateLoan> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { inTransaction, systemContextOf } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
@@ -25,7 +25,7 @@ async function remind(runtime: Runtime, due: Sql<Reminder>): Promise<void> {
 
 /** Tells who keeps bonds, lends or keeps certificates what is due: every night, each thing once, certificates 90, 30 and 7 days before. */
 export async function remindOfBids(runtime: Runtime): Promise<void> {
-  const today = dayOf(new Date());
+  const today = dayOfInstant(new Date());
   await remind(
     runtime,
     sql`update bid_bid_bond b set reminded = true from bid_bid i where i.company_id = b.company_id and i.id = b.bid

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { stateName } from '#kernel/meta/states/states.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { stateLabel } from '#kernel/meta/states/states.ts';
 import { asProduct, type Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
@@ -32,15 +32,15 @@ async function refuseUnfit(ctx: Context, review: Partial<BidReview>): Promise<vo
   if (!found) throw new InvalidInput({ bid: '请选择投标' });
   const { state, limitPrice } = found;
   if (!FITTING[String(review.kind)]?.includes(state))
-    throw new InvalidInput({ kind: said`投标已${stateName(bid, state)}，不能再申请此项审批` });
-  if (review.quote && limitPrice && dec(review.quote).gt(dec(limitPrice)))
+    throw new InvalidInput({ kind: translatable`投标已${stateLabel(bid, state)}，不能再申请此项审批` });
+  if (review.quote && limitPrice && toDecimal(review.quote).gt(toDecimal(limitPrice)))
     throw new InvalidInput({ quote: '投标报价不能高于最高限价' });
 }
 
 /** Who has to approve a price: the general manager also for one below its cost. */
 async function levelOf(ctx: Context, { kind, quote, cost }: Partial<BidReview>): Promise<ReviewLevel> {
   if (kind !== 'quote' || !quote) return 'usual';
-  return cost && dec(quote).lt(cost) ? 'gm' : levelAbove(ctx, quote, { vice: bidParams.vice, gm: bidParams.gm });
+  return cost && toDecimal(quote).lt(cost) ? 'gm' : levelAbove(ctx, quote, { vice: bidParams.vice, gm: bidParams.gm });
 }
 
 /** Takes a bid where its approval says: registered, or with the price that was agreed to. */
@@ -68,5 +68,5 @@ export async function refusePending(ctx: Context, bidId: string): Promise<void> 
     sql<{ no: string }>`select no from bid_bid_review where company_id = ${ctx.me.companyId} and bid = ${bidId}
       and kind = 'quote' and status in ('running', 'returned') limit 1`,
   );
-  if (found) throw new InvalidInput({ state: said`报价审批${found.no}尚未通过，不能递交` });
+  if (found) throw new InvalidInput({ state: translatable`报价审批${found.no}尚未通过，不能递交` });
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { StateMark } from '#kernel/web/pattern/state-mark.tsx';
 import { certificate, certificateLoan } from '../model/index.ts';
@@ -8,7 +8,7 @@ const SOON = 90;
 
 /** Until when a certificate holds, marked where that is soon or past. */
 function Expiry({ day }: { readonly day: string }) {
-  const left = Math.round((Date.parse(day) - Date.parse(dayOf(new Date()))) / DAY_MS);
+  const left = Math.round((Date.parse(day) - Date.parse(dayOfInstant(new Date()))) / DAY_MS);
   if (left > SOON) return day;
   return <StateMark tone={left < 0 ? 'bad' : 'wait'} label={left < 0 ? `${day} 已过期` : `${day} 剩${left}天`} />;
 }

@@ -1,5 +1,5 @@
-import { type Decimal, dec, decOrZero, formatDecimal, sum } from '#kernel/base/numbers/decimal.ts';
-import { type Said, said } from '#kernel/base/texts/said.ts';
+import { type Decimal, formatDecimal, sumDecimals, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
+import { type Translatable, translatable } from '#kernel/base/texts/translatable.ts';
 
 /** A node of a contract's plan, 元. */
 interface PlanNode {
@@ -29,18 +29,21 @@ type NewNode = {
 interface ChangedPlan {
   readonly nodes: readonly (NodeDraft | NewNode)[];
   /** Why it cannot be; null where it can. */
-  readonly fault: Said | null;
+  readonly fault: Translatable | null;
 }
 
 /** The nodes of a plan as they are after a change, in their order, new ones behind. */
 export function changedPlan(nodes: readonly PlanNode[], shifts: readonly PlanShift[]): ChangedPlan {
   const added = shifts.filter(({ name }) => !nodes.some((node) => node.name === name));
-  const incomplete = added.find(({ amount, condition, planDate }) => !condition || !planDate || dec(amount).lte(0));
-  if (incomplete) return { nodes: [], fault: said`新增节点“${incomplete.name}”须填写收款条件、计划日期和大于0的金额` };
+  const incomplete = added.find(
+    ({ amount, condition, planDate }) => !condition || !planDate || toDecimal(amount).lte(0),
+  );
+  if (incomplete)
+    return { nodes: [], fault: translatable`新增节点“${incomplete.name}”须填写收款条件、计划日期和大于0的金额` };
   const twice = nodes.find(
     ({ name }, at) => nodes.findIndex((other) => other.name === name) < at && shifts.some((one) => one.name === name),
   );
-  if (twice) return { nodes: [], fault: said`合同收款计划中有多个节点名为“${twice.name}”，请先改名` };
+  if (twice) return { nodes: [], fault: translatable`合同收款计划中有多个节点名为“${twice.name}”，请先改名` };
   const kept = nodes.map((node) =>
     shifted(
       node,
@@ -51,7 +54,7 @@ export function changedPlan(nodes: readonly PlanNode[], shifts: readonly PlanShi
   if (short)
     return {
       nodes: [],
-      fault: said`节点“${short.node.name}”变更后为${formatDecimal(short.amount, 2)}元，不能小于已到账的${formatDecimal(decOrZero(short.node.received), 2)}元`,
+      fault: translatable`节点“${short.node.name}”变更后为${formatDecimal(short.amount, 2)}元，不能小于已到账的${formatDecimal(toDecimalOrZero(short.node.received), 2)}元`,
     };
   return { nodes: [...kept.map(({ draft }) => draft), ...added.map(newNode)], fault: null };
 }
@@ -64,19 +67,19 @@ interface Shifted {
 }
 
 function shifted(node: PlanNode, own: readonly PlanShift[]): Shifted {
-  const amount = dec(node.amount).plus(sum(own.map((shift) => shift.amount)));
+  const amount = toDecimal(node.amount).plus(sumDecimals(own.map((shift) => shift.amount)));
   const planDate = own.findLast((shift) => shift.planDate)?.planDate;
   const draft = {
     id: node.id,
     ...(own.length > 0 ? { amount: amount.toFixed(2) } : {}),
     ...(planDate ? { planDate } : {}),
   };
-  return { node, amount, isShort: amount.lt(0) || amount.lt(decOrZero(node.received)), draft };
+  return { node, amount, isShort: amount.lt(0) || amount.lt(toDecimalOrZero(node.received)), draft };
 }
 
 const newNode = ({ name, amount, condition, planDate }: PlanShift): NewNode => ({
   name,
-  amount: dec(amount).toFixed(2),
+  amount: toDecimal(amount).toFixed(2),
   condition: condition ?? '',
   planDate: planDate ?? '',
 });

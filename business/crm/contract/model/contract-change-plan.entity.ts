@@ -1,4 +1,4 @@
-import { date, dict, money, ref, text } from '#kernel/fields/index.ts';
+import { dateField, dictField, moneyField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { receivablePlan } from './receivable-plan.entity.ts';
 
@@ -12,16 +12,16 @@ export const contractChangePlan = defineEntity({
   titleField: 'name',
   childOf: 'change',
   fields: {
-    change: ref('合同变更', { entity: 'contractChange', required: true, readOnly: true }),
-    name: text('节点名称', {
+    change: refField('合同变更', { entity: 'contractChange', required: true, readOnly: true }),
+    name: textField('节点名称', {
       required: true,
       max: 60,
       width: 160,
       hint: '与合同收款计划中的节点同名时调整该节点，否则新增节点',
     }),
-    amount: money('增减金额', { required: true, hint: '增加为正，减少为负' }),
-    condition: dict('收款条件', { options: condition.options ?? [], hint: '新增节点须填写' }),
-    planDate: date('计划日期', { hint: '新增节点须填写；填写后替换原节点的日期' }),
+    amount: moneyField('增减金额', { required: true, hint: '增加为正，减少为负' }),
+    condition: dictField('收款条件', { options: condition.options ?? [], hint: '新增节点须填写' }),
+    planDate: dateField('计划日期', { hint: '新增节点须填写；填写后替换原节点的日期' }),
   },
   list: {
     columns: ['change', 'name', 'amount', 'condition', 'planDate'],

@@ -1,16 +1,16 @@
 import {
-  approvalStatus,
-  choices,
-  date,
-  dict,
-  files,
-  lines,
-  longtext,
-  money,
-  ref,
-  serial,
-  text,
-  user,
+  approvalStatusField,
+  choicesField,
+  dateField,
+  dictField,
+  filesField,
+  linesField,
+  longTextField,
+  moneyField,
+  refField,
+  serialField,
+  textField,
+  userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { reviewLevel } from '#platform/engines/workflow/model/index.ts';
@@ -23,29 +23,29 @@ export const contractChange = defineEntity({
   title: '合同变更',
   titleField: 'title',
   fields: {
-    no: serial('变更编号', { width: 190, pattern: '{contract}-B{00}' }),
-    title: text('标题', { required: true, max: 120, width: 'long' }),
-    contract: ref('咨询合同', {
+    no: serialField('变更编号', { width: 190, pattern: '{contract}-B{00}' }),
+    title: textField('标题', { required: true, max: 120, width: 'long' }),
+    contract: refField('咨询合同', {
       entity: 'contract',
       required: true,
       hint: '编号取自合同，保存后不能更换',
       rules: { readOnly: 'no != null' },
     }),
-    kind: dict('变更类型', {
+    kind: dictField('变更类型', {
       required: true,
-      options: choices({ extra: '补充协议', settle: '结算调整', end: '终止', party: '主体变更' }),
+      options: choicesField({ extra: '补充协议', settle: '结算调整', end: '终止', party: '主体变更' }),
     }),
-    amount: money('变更金额', {
+    amount: moneyField('变更金额', {
       required: true,
       initial: '0',
       hint: '增加为正，减少为负',
       rules: { readOnly: 'kind = "party"' },
     }),
-    newCustomer: ref('新的委托人', {
+    newCustomer: refField('新的委托人', {
       entity: 'customer',
       rules: { show: 'kind = "party"', require: 'kind = "party"' },
     }),
-    plans: lines('收款安排', {
+    plans: linesField('收款安排', {
       entity: contractChangePlan,
       sums: ['amount'],
       rules: {
@@ -54,12 +54,12 @@ export const contractChange = defineEntity({
         warning: '收款安排合计与变更金额不一致，提交前须调整一致',
       },
     }),
-    newEnd: date('新的到期日期'),
-    applicant: user('申请人', { required: true, initial: 'me' }),
+    newEnd: dateField('新的到期日期'),
+    applicant: userField('申请人', { required: true, initial: 'me' }),
     reviewLevel: reviewLevel(),
-    reason: longtext('变更原因', { required: true, max: 500, rows: 3 }),
-    files: files('补充协议文本'),
-    status: approvalStatus(),
+    reason: longTextField('变更原因', { required: true, max: 500, rows: 3 }),
+    files: filesField('补充协议文本'),
+    status: approvalStatusField(),
   },
   feeds: [{ by: 'contract', into: 'changes', of: 'amount', when: { status: ['approved'] } }],
   list: {

@@ -1,6 +1,6 @@
-import { choices } from '#kernel/fields/index.ts';
+import { choicesField } from '#kernel/fields/index.ts';
 
-export const contractStates = choices({
+export const contractStates = choicesField({
   draft: '草拟',
   signed: '已签订',
   running: '履行中',

@@ -1,7 +1,7 @@
-import { shortened } from '#kernel/fields/index.ts';
+import { choicesWithShortNames } from '#kernel/fields/index.ts';
 
 /** 合同类型: what a contract is about, with the short name that its number shows. */
-export const CONTRACT_TYPES = shortened({
+export const CONTRACT_TYPES = choicesWithShortNames({
   cost: ['造价咨询', '造'],
   agency: ['招标代理', '招'],
   manage: ['项目管理', '管'],

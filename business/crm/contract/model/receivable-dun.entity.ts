@@ -1,4 +1,13 @@
-import { choices, date, dict, files, longtext, money, ref, user } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateField,
+  dictField,
+  filesField,
+  longTextField,
+  moneyField,
+  refField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 催收记录: how somebody asked a customer for what is due. */
@@ -8,18 +17,18 @@ export const receivableDun = defineEntity({
   title: '催收记录',
   titleField: 'content',
   fields: {
-    contract: ref('咨询合同', { entity: 'contract', required: true }),
-    plan: ref('收款节点', { entity: 'receivablePlan' }),
-    date: date('催收日期', { required: true, initial: 'today', indexed: true }),
-    way: dict('催收方式', {
+    contract: refField('咨询合同', { entity: 'contract', required: true }),
+    plan: refField('收款节点', { entity: 'receivablePlan' }),
+    date: dateField('催收日期', { required: true, initial: 'today', indexed: true }),
+    way: dictField('催收方式', {
       required: true,
-      options: choices({ call: '电话', letter: '催款函', lawyer: '律师函', visit: '上门' }),
+      options: choicesField({ call: '电话', letter: '催款函', lawyer: '律师函', visit: '上门' }),
     }),
-    by: user('催收人', { required: true, initial: 'me' }),
-    content: longtext('催收情况', { required: true, max: 500, rows: 3 }),
-    promise: date('承诺付款日'),
-    promised: money('承诺金额', { min: '0' }),
-    files: files('附件'),
+    by: userField('催收人', { required: true, initial: 'me' }),
+    content: longTextField('催收情况', { required: true, max: 500, rows: 3 }),
+    promise: dateField('承诺付款日'),
+    promised: moneyField('承诺金额', { min: '0' }),
+    files: filesField('附件'),
   },
   feeds: [{ by: 'contract', into: 'lastDun', of: 'date' }],
   list: {

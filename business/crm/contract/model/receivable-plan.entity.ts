@@ -1,4 +1,14 @@
-import { bool, choices, date, dict, int, money, percent, ref, text } from '#kernel/fields/index.ts';
+import {
+  boolField,
+  choicesField,
+  dateField,
+  dictField,
+  intField,
+  moneyField,
+  percentField,
+  refField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 收款计划: when a contract's fee falls due, a line of the contract. */
@@ -9,11 +19,11 @@ export const receivablePlan = defineEntity({
   titleField: 'name',
   childOf: 'contract',
   fields: {
-    contract: ref('咨询合同', { entity: 'contract', required: true, readOnly: true }),
-    name: text('节点名称', { required: true, max: 60, width: 150 }),
-    condition: dict('收款条件', {
+    contract: refField('咨询合同', { entity: 'contract', required: true, readOnly: true }),
+    name: textField('节点名称', { required: true, max: 60, width: 150 }),
+    condition: dictField('收款条件', {
       required: true,
-      options: choices({
+      options: choicesField({
         sign: '签订',
         draft: '提交初稿',
         report: '出具报告',
@@ -23,21 +33,21 @@ export const receivablePlan = defineEntity({
         monthly: '按月',
       }),
     }),
-    percent: percent('比例', {
+    percent: percentField('比例', {
       rules: {
         compute: 'if parent.amount + parent.changes = 0 then null else amount / (parent.amount + parent.changes)',
       },
     }),
-    amount: money('金额', {
+    amount: moneyField('金额', {
       required: true,
       min: '0',
       rules: { check: 'received = null or amount >= received', refusal: '不能小于该节点已到账的金额' },
     }),
-    planDate: date('计划日期', { required: true, indexed: true }),
-    received: money('已到账', { derived: 'sum' }),
-    open: money('未到账', { derived: { sum: ['amount'], less: ['received'] } }),
-    dunned: int('已提醒至逾期天数', { readOnly: true }),
-    due: bool('已到期', { readOnly: true, hint: '合同已签订且计划日期已过' }),
+    planDate: dateField('计划日期', { required: true, indexed: true }),
+    received: moneyField('已到账', { derived: 'sum' }),
+    open: moneyField('未到账', { derived: { sum: ['amount'], less: ['received'] } }),
+    dunned: intField('已提醒至逾期天数', { readOnly: true }),
+    due: boolField('已到期', { readOnly: true, hint: '合同已签订且计划日期已过' }),
   },
   feeds: [
     { by: 'contract', into: 'overdue', of: 'open', when: { due: [true] }, positive: 'open' },

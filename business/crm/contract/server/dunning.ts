@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction, systemContextOf } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
@@ -23,7 +23,7 @@ interface Told {
 /** Marks the plans that have come to a further step, and answers whom to tell of them: two processes tell nobody twice. */
 const comeFurther = (ctx: Context): Promise<Told[]> => {
   const { companyId } = ctx.me;
-  const today = dayOf(new Date());
+  const today = dayOfInstant(new Date());
   return rows(
     ctx.db,
     sql<Told>`with reached as (

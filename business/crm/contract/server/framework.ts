@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Contract } from '../model/index.ts';
@@ -19,9 +19,9 @@ const FITTING = ['nature', 'parent', 'customer', 'signDate'] as const;
 function refuseOrder({ type, state, stateLabel, dueDate }: Above, signDate: unknown): void {
   if (type !== 'frame') throw new InvalidInput({ parent: '委托单应属于框架合同，所选合同不是框架合同' });
   if (state === 'closed' || state === 'ended')
-    throw new InvalidInput({ parent: said`框架合同${stateLabel}，不能再下委托单` });
+    throw new InvalidInput({ parent: translatable`框架合同${stateLabel}，不能再下委托单` });
   if (dueDate && signDate && String(signDate) > dueDate)
-    throw new InvalidInput({ signDate: said`框架合同已于${dueDate}到期，不能再下委托单` });
+    throw new InvalidInput({ signDate: translatable`框架合同已于${dueDate}到期，不能再下委托单` });
 }
 
 /** Orders and supplements stand below a contract of the same customer. @throws InvalidInput at the field that does not fit */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { refuseBlacklisted } from '#business/crm/customer/server/index.ts';
-import { dec, decOrZero, sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -25,7 +25,7 @@ async function levelOf(
   ctx: Context,
   { amount, discount, risky }: { amount: string; discount: string | null; risky: boolean },
 ): Promise<ReviewLevel> {
-  const isCheap = discount !== null && dec(discount).lt(await paramValue(ctx, contractParams.discount));
+  const isCheap = discount !== null && toDecimal(discount).lt(await paramValue(ctx, contractParams.discount));
   return risky || isCheap ? 'gm' : levelAbove(ctx, amount, OF_AMOUNT);
 }
 
@@ -44,21 +44,21 @@ async function filledServices(ctx: Context, given: readonly LineRow[]): Promise<
   return given.map((line, at) => {
     const fee = line.fee ?? totals.get(String(line.calculation ?? ''));
     if (fee === undefined)
-      throw new InvalidInput({ services: said`服务与计费第${at + 1}行：请填写费用，或选择收费计算书` });
+      throw new InvalidInput({ services: translatable`服务与计费第${at + 1}行：请填写费用，或选择收费计算书` });
     return { ...line, fee };
   });
 }
 
-const sumOf = (lines: readonly LineRow[]) => sum(lines.map(({ fee }) => String(fee ?? '0')));
+const sumOf = (lines: readonly LineRow[]) => sumDecimals(lines.map(({ fee }) => String(fee ?? '0')));
 
 /** What a draft must not do to a contract there is. @throws InvalidInput */
 function refuseChange(values: ValuesOf<typeof contract>, amount: string, existing: Contract): void {
   refuseState(values, existing);
   refusePlan(values, existing, amount);
-  const [invoiced, received] = [decOrZero(existing.invoiced), decOrZero(existing.received)];
+  const [invoiced, received] = [toDecimalOrZero(existing.invoiced), toDecimalOrZero(existing.received)];
   const floor = invoiced.gt(received) ? invoiced : received;
-  if (dec(amount).plus(decOrZero(existing.changes)).lt(floor))
-    throw new InvalidInput({ amount: said`合同总额不能小于已开票或已到账的${floor.toFixed(2)}元` });
+  if (toDecimal(amount).plus(toDecimalOrZero(existing.changes)).lt(floor))
+    throw new InvalidInput({ amount: translatable`合同总额不能小于已开票或已到账的${floor.toFixed(2)}元` });
   if (values.parent && String(values.parent) === existing.id)
     throw new InvalidInput({ parent: '框架合同不能是它自己' });
 }
@@ -109,16 +109,16 @@ export async function levelOfChange(
   total: string,
 ): Promise<ReviewLevel> {
   const much = await paramValue(ctx, contractParams.changeGm);
-  if (kind === 'end' || decOrZero(amount).abs().gt(much)) return 'gm';
-  return levelAbove(ctx, dec(total).plus(decOrZero(amount)), OF_AMOUNT);
+  if (kind === 'end' || toDecimalOrZero(amount).abs().gt(much)) return 'gm';
+  return levelAbove(ctx, toDecimal(total).plus(toDecimalOrZero(amount)), OF_AMOUNT);
 }
 
 /** How large a share goes to others, and who has to approve that. */
 export const outsourceHooks: RecordHooks<typeof outsource> = {
   async beforeSave(ctx, values, existing) {
     const { total, outsourced } = await contractOf(ctx, values.contract ?? existing?.contract);
-    const amount = decOrZero(values.amount ?? existing?.amount);
-    if (dec(total).lte(0)) return;
+    const amount = toDecimalOrZero(values.amount ?? existing?.amount);
+    if (toDecimal(total).lte(0)) return;
     const share = amount.div(total).round(6, 1);
     const whole = amount.plus(outsourced).div(total);
     if (share.gt(9999)) throw new InvalidInput({ amount: '外协金额远大于合同总额，请核对' });

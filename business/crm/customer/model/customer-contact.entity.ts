@@ -1,4 +1,4 @@
-import { bool, email, phone, ref, text } from '#kernel/fields/index.ts';
+import { boolField, emailField, phoneField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 客户联系人: whom one speaks to at a customer, a line of the customer. */
@@ -9,13 +9,13 @@ export const customerContact = defineEntity({
   titleField: 'name',
   childOf: 'customer',
   fields: {
-    customer: ref('客户', { entity: 'customer', required: true, readOnly: true }),
-    name: text('姓名', { required: true, max: 40 }),
-    job: text('职务', { max: 40 }),
-    phone: phone('电话'),
-    email: email('邮箱'),
-    decision: bool('决策人', { initial: false }),
-    remark: text('备注'),
+    customer: refField('客户', { entity: 'customer', required: true, readOnly: true }),
+    name: textField('姓名', { required: true, max: 40 }),
+    job: textField('职务', { max: 40 }),
+    phone: phoneField('电话'),
+    email: emailField('邮箱'),
+    decision: boolField('决策人', { initial: false }),
+    remark: textField('备注'),
   },
   list: {
     columns: ['customer', 'name', 'job', 'phone', 'email', 'decision'],

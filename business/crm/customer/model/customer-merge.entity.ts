@@ -1,4 +1,4 @@
-import { bool, int, json, ref, text } from '#kernel/fields/index.ts';
+import { boolField, intField, jsonField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 客户合并: one customer that became part of another, with all that is needed to part them again. */
@@ -9,12 +9,12 @@ export const customerMerge = defineEntity({
   titleField: 'name',
   writtenBy: 'product',
   fields: {
-    name: text('被合并客户', { required: true, max: 100 }),
-    customer: ref('并入客户', { entity: 'customer', required: true }),
-    gone: text('原客户标识', { required: true }),
-    moved: int('转移记录数', { required: true }),
-    parted: bool('已拆分', { required: true }),
-    kept: json('合并前数据'),
+    name: textField('被合并客户', { required: true, max: 100 }),
+    customer: refField('并入客户', { entity: 'customer', required: true }),
+    gone: textField('原客户标识', { required: true }),
+    moved: intField('转移记录数', { required: true }),
+    parted: boolField('已拆分', { required: true }),
+    kept: jsonField('合并前数据'),
   },
   list: {
     columns: ['name', 'customer', 'moved', 'parted'],

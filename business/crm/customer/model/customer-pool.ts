@@ -1,4 +1,4 @@
-import { area, date, dict, text, user } from '#kernel/fields/index.ts';
+import { areaField, dateField, dictField, textField, userField } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
 import { customer } from './customer.entity.ts';
 
@@ -9,15 +9,15 @@ export const customerPool = defineList({
   title: '客户公海',
   titleField: 'name',
   fields: {
-    name: text('客户名称', { width: 240 }),
-    nature: dict('客户性质', { code: 'client-nature' }),
+    name: textField('客户名称', { width: 240 }),
+    nature: dictField('客户性质', { code: 'client-nature' }),
     grade: customer.fields.grade,
-    area: area('所在地区'),
-    poolSince: date('进入公海日期'),
-    poolFrom: user('原客户经理'),
-    poolReason: text('退回公海原因', { width: 200 }),
-    lastFollow: date('最近跟进'),
-    lastContract: date('最近签约'),
+    area: areaField('所在地区'),
+    poolSince: dateField('进入公海日期'),
+    poolFrom: userField('原客户经理'),
+    poolReason: textField('退回公海原因', { width: 200 }),
+    lastFollow: dateField('最近跟进'),
+    lastContract: dateField('最近签约'),
   },
   list: {
     columns: ['name', 'nature', 'grade', 'area', 'poolSince', 'poolFrom', 'poolReason', 'lastFollow', 'lastContract'],

@@ -1,4 +1,14 @@
-import { bool, choices, date, dict, files, longtext, ref, text, user } from '#kernel/fields/index.ts';
+import {
+  boolField,
+  choicesField,
+  dateField,
+  dictField,
+  filesField,
+  longTextField,
+  refField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 跟进记录: a visit, call or meeting with a customer, and when the next one is due. */
@@ -8,21 +18,21 @@ export const followUp = defineEntity({
   title: '跟进记录',
   titleField: 'subject',
   fields: {
-    customer: ref('客户', { entity: 'customer', required: true }),
-    opportunity: ref('商机', { entity: 'opportunity' }),
-    subject: text('主题', { required: true, max: 80 }),
-    type: dict('跟进方式', {
+    customer: refField('客户', { entity: 'customer', required: true }),
+    opportunity: refField('商机', { entity: 'opportunity' }),
+    subject: textField('主题', { required: true, max: 80 }),
+    type: dictField('跟进方式', {
       required: true,
       initial: 'visit',
-      options: choices({ visit: '拜访', call: '电话', wechat: '微信', dinner: '宴请', meeting: '会议' }),
+      options: choicesField({ visit: '拜访', call: '电话', wechat: '微信', dinner: '宴请', meeting: '会议' }),
     }),
-    date: date('跟进日期', { required: true, indexed: true, rules: { initial: 'today' } }),
-    by: user('跟进人', { required: true, initial: 'me' }),
-    content: longtext('跟进内容', { required: true }),
-    next: date('下次跟进', { indexed: true }),
-    nextContent: text('下次跟进内容', { rules: { show: 'next != null' } }),
-    reminded: bool('已提醒', { readOnly: true }),
-    photos: files('照片'),
+    date: dateField('跟进日期', { required: true, indexed: true, rules: { initial: 'today' } }),
+    by: userField('跟进人', { required: true, initial: 'me' }),
+    content: longTextField('跟进内容', { required: true }),
+    next: dateField('下次跟进', { indexed: true }),
+    nextContent: textField('下次跟进内容', { rules: { show: 'next != null' } }),
+    reminded: boolField('已提醒', { readOnly: true }),
+    photos: filesField('照片'),
   },
   list: {
     columns: ['date', 'customer', 'subject', 'type', 'by', 'next', 'nextContent', 'opportunity'],

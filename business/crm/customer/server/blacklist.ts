@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 
@@ -12,5 +12,7 @@ export async function refuseBlacklisted(ctx: Context, customer: unknown): Promis
       where company_id = ${ctx.me.companyId} and id = ${String(customer ?? '0')} and black`,
   );
   if (found)
-    throw new InvalidInput({ customer: said`该客户已列入黑名单（${found.reason ?? ''}），不能新建商机、投标或合同` });
+    throw new InvalidInput({
+      customer: translatable`该客户已列入黑名单（${found.reason ?? ''}），不能新建商机、投标或合同`,
+    });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
@@ -57,10 +57,10 @@ function othersLike(ctx: Context, asked: readonly Question[]): Promise<Answer[]>
 function faultOf({ code }: Question, { coded, near }: Answer): InvalidInput | null {
   if (code && !isCreditCode(code))
     return new InvalidInput({ creditCode: '统一社会信用代码校验位不符，请核对是否录入有误' });
-  if (coded) return new InvalidInput({ creditCode: said`该统一社会信用代码已登记于客户“${coded}”` });
+  if (coded) return new InvalidInput({ creditCode: translatable`该统一社会信用代码已登记于客户“${coded}”` });
   if (!near) return null;
   return new InvalidInput({
-    name: said`与现有客户“${near}”名称相近；确属不同单位时，请勾选“已核对并非重复”后保存`,
+    name: translatable`与现有客户“${near}”名称相近；确属不同单位时，请勾选“已核对并非重复”后保存`,
   });
 }
 

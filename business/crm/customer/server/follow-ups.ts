@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import { type Context, inTransaction, systemContextOf } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
@@ -45,7 +45,7 @@ export async function remindOfFollowUps(runtime: Runtime): Promise<void> {
     sql<Due>`select f.company_id::text as company, f.id, coalesce(c.owner, f.by, f.created_by)::text as receiver, c.name,
         coalesce(f.next_content, f.subject) as content, c.id as customer
       from customer_follow_up f join customer_customer c on c.company_id = f.company_id and c.id = f.customer
-      where f.next <= ${dayOf(new Date())}::date and f.reminded is not true order by f.company_id, f.id`,
+      where f.next <= ${dayOfInstant(new Date())}::date and f.reminded is not true order by f.company_id, f.id`,
   );
   for (const one of due)
     await inTransaction(await systemContextOf(runtime, one.company, 'follow-ups'), async (ctx) => {

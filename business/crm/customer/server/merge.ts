@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columnOf, type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import { columnNameOf, type EntityDefinition, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
@@ -37,7 +37,7 @@ const placeOf = ({ entity, field }: Reference): string => `${entity.code}.${fiel
 /** Makes records that name one customer name another. @param only those of them; all where left out @returns their ids */
 async function point(ctx: Context, reference: Reference, way: readonly [string, string], only?: string[]) {
   const { entity, field } = reference;
-  const column = sql.ref(columnOf(entity, field));
+  const column = sql.ref(columnNameOf(entity, field));
   const [from, to] = way;
   const definition = entity.fields[field];
   const isList = definition !== undefined && 'multiple' in definition && definition.multiple === true;
@@ -47,7 +47,7 @@ async function point(ctx: Context, reference: Reference, way: readonly [string, 
     : sql`${to}`;
   const moved = await rows(
     ctx.db,
-    sql<{ id: string }>`update ${sql.table(tableOf(entity))} set ${column} = ${named}, version = version + 1,
+    sql<{ id: string }>`update ${sql.table(tableNameOf(entity))} set ${column} = ${named}, version = version + 1,
         updated_by = ${ctx.me.userId}, updated_date = now()
       where ${ownRows(entity, ctx.me.companyId, null)} and ${names}
         and ${only ? sql`id = any(${only}::bigint[])` : sql`true`} returning id`,
@@ -58,7 +58,7 @@ async function point(ctx: Context, reference: Reference, way: readonly [string, 
 
 /** Columns of what others bring to a customer: they bring it again as they come back. */
 const GATHERED = Object.entries(customer.fields).flatMap(([code, { derived }]: [string, { derived?: unknown }]) =>
-  derived === undefined ? [] : [snake(code)],
+  derived === undefined ? [] : [toSnakeCase(code)],
 );
 
 /** The change log says who did it; nobody else touches the two meanwhile. */

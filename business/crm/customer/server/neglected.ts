@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction, systemContextOf } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
@@ -37,7 +37,7 @@ const byPerson = (ctx: Context, ids: readonly string[], told: Sql): Promise<Told
 
 /** Customers nobody did anything for, though their owner was warned, fall into the pool. */
 async function fall(ctx: Context, { idle, warn }: Days): Promise<void> {
-  const today = dayOf(new Date());
+  const today = dayOfInstant(new Date());
   const neglected = sql`${LOSES} and ${LAST} <= ${today}::date - ${idle}::int and t.pool_warned <= ${today}::date - ${warn}::int`;
   const fallen = await change(ctx, customer, neglected, { owner: null, poolReason: `${idle}天未跟进` });
   const told = await byPerson(ctx, fallen, sql`t.pool_from as person, t.pool_since as day`);
@@ -53,7 +53,7 @@ async function fall(ctx: Context, { idle, warn }: Days): Promise<void> {
 
 /** Owners are told once which customers they are about to lose, and when. */
 async function warnOwners(ctx: Context, { idle, warn }: Days): Promise<void> {
-  const today = dayOf(new Date());
+  const today = dayOfInstant(new Date());
   const soon = sql`${LOSES} and t.pool_warned is null and ${LAST} <= ${today}::date - (${idle}::int - ${warn}::int)`;
   const warned = await changeSilently(ctx, customer, soon, { poolWarned: today });
   const falls = sql`greatest(${LAST} + ${idle}::int, ${today}::date + ${warn}::int)`;
@@ -94,7 +94,7 @@ export async function watchNeglected(runtime: Runtime): Promise<void> {
   await system.transaction().execute(async (db) => {
     await sql`select set_config('app.summing', 'on', true)`.execute(db);
     await sql`update customer_customer set state = state where state = 'active' and running = 0
-      and last_contract <= ${dayOf(new Date())}::date - interval '24 months'`.execute(db);
+      and last_contract <= ${dayOfInstant(new Date())}::date - interval '24 months'`.execute(db);
   });
   const companies = await rows(
     system,

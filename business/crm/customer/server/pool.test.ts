@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { setParam } from '#tools/testing/records/set-params.ts';
 import { customerParams } from '../model/params.ts';
@@ -30,14 +30,14 @@ const age = (id: string, days: number) =>
   product.query(
     `update customer_customer set created_date = now() - make_interval(days => $2), owned_since = $3::date - $2::int
      where id = $1`,
-    [id, days, dayOf(new Date())],
+    [id, days, dayOfInstant(new Date())],
   );
 /** The warning was so many days ago. */
 const warnedAgo = (id: string, days: number) =>
   product.query('update customer_customer set pool_warned = $3::date - $2::int where id = $1', [
     id,
     days,
-    dayOf(new Date()),
+    dayOfInstant(new Date()),
   ]);
 const told = async (title: string): Promise<string[]> =>
   (await product.query('select content from message_message where title like $1', [`%${title}%`])).map(
@@ -114,7 +114,7 @@ describe('a customer nobody follows up', () => {
     await watchNeglected(product.runtime);
     await warnedAgo(spoken.id, 20);
     await warnedAgo(working.id, 20);
-    const today = dayOf(new Date());
+    const today = dayOfInstant(new Date());
     await save('followUp', { customer: spoken.id, subject: '回访', content: '谈及二期', date: today });
     const contract = { name: '在履行合同', customer: working.id, amount: '1000', signDate: '2020-01-05' };
     const { id } = (await save('contract', contract, gm)).data;

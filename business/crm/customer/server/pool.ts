@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
@@ -49,9 +49,9 @@ async function refuseTaking(ctx: Context, owner: string, existing: Customer): Pr
       from customer_customer where company_id = ${ctx.me.companyId} and owner = ${owner}`,
   );
   if (most <= (held?.count ?? 0))
-    throw new InvalidInput({ owner: said`已负责${held?.count ?? 0}家客户，达到上限，请先退回不再跟进的客户` });
-  if (held?.again && held.again > dayOf(new Date()))
-    throw new InvalidInput({ owner: said`该客户由本人退回公海，${held.again}以后才能再次领取` });
+    throw new InvalidInput({ owner: translatable`已负责${held?.count ?? 0}家客户，达到上限，请先退回不再跟进的客户` });
+  if (held?.again && held.again > dayOfInstant(new Date()))
+    throw new InvalidInput({ owner: translatable`该客户由本人退回公海，${held.again}以后才能再次领取` });
 }
 
 /** A customer goes to the pool with a reason, and leaves it to somebody who may take it. @throws InvalidInput */
@@ -85,6 +85,6 @@ async function takeOne(tx: Context, id: string): Promise<void> {
     await saveRecord(tx, customer, { id, version: one.version, owner: tx.me.userId });
   } catch (fault) {
     // A list shows no field to stand beside: which customer it was has to be told.
-    throw fault instanceof InvalidInput ? new Refusal(said`${one.name}：${fault.said}`, 409) : fault;
+    throw fault instanceof InvalidInput ? new Refusal(translatable`${one.name}：${fault.said}`, 409) : fault;
   }
 }

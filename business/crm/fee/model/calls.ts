@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { rowOf } from '#kernel/fields/row-schema.ts';
-import { listOf, removed } from '#kernel/meta/answers.ts';
-import { BODY_LIMIT, defineCalls, del, get, post } from '#kernel/meta/calls.ts';
-import { listRequest } from '#kernel/meta/list-request.ts';
-import { recordId } from '#kernel/meta/wire-values.ts';
+import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { listAnswerOf, removedAnswer } from '#kernel/meta/answers.ts';
+import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
+import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { recordIdSchema } from '#kernel/meta/wire-values.ts';
 import { feeItem, feeResult } from './fee-item.ts';
 import { tbFeeBase } from './tb-fee-base.entity.ts';
 import { tbFeeDetail } from './tb-fee-detail.entity.ts';
@@ -15,59 +15,59 @@ const areas = z.array(z.string());
 
 /** Fee calculators (R2-054 to R2-056): tariff documents, their services, and calculations. */
 export const feeCalls = defineCalls({
-  bases: post('/b/feetool/tbfeebase/queryList', {
+  bases: postCall('/b/feetool/tbfeebase/queryList', {
     title: '收费标准文件',
     access: READ,
-    body: listRequest,
-    answer: listOf(rowOf(tbFeeBase)),
+    body: listRequestSchema,
+    answer: listAnswerOf(recordSchemaOf(tbFeeBase)),
   }),
-  saveBase: post('/b/feetool/tbfeebase', {
+  saveBase: postCall('/b/feetool/tbfeebase', {
     title: '保存收费标准文件',
     access: 'feeTariff:write',
     body: draft,
-    answer: rowOf(tbFeeBase),
+    answer: recordSchemaOf(tbFeeBase),
   }),
-  removeBase: del('/b/feetool/tbfeebase/{id}', {
+  removeBase: deleteCall('/b/feetool/tbfeebase/{id}', {
     title: '删除收费标准文件',
     access: 'feeTariff:remove',
-    answer: removed,
+    answer: removedAnswer,
   }),
-  baseAreas: get('/b/feetool/tbfeebase/getAreas', { title: '有收费标准的地区', access: READ, answer: areas }),
-  details: post('/b/feetool/tbfeedetail/queryList', {
+  baseAreas: getCall('/b/feetool/tbfeebase/getAreas', { title: '有收费标准的地区', access: READ, answer: areas }),
+  details: postCall('/b/feetool/tbfeedetail/queryList', {
     title: '收费标准',
     access: READ,
-    body: listRequest,
-    answer: listOf(rowOf(tbFeeDetail)),
+    body: listRequestSchema,
+    answer: listAnswerOf(recordSchemaOf(tbFeeDetail)),
   }),
-  saveDetail: post('/b/feetool/tbfeedetail', {
+  saveDetail: postCall('/b/feetool/tbfeedetail', {
     title: '保存收费标准',
     access: 'feeTariff:write',
     body: draft,
     bodyLimit: BODY_LIMIT.record,
-    answer: rowOf(tbFeeDetail),
+    answer: recordSchemaOf(tbFeeDetail),
   }),
-  removeDetail: del('/b/feetool/tbfeedetail/{id}', {
+  removeDetail: deleteCall('/b/feetool/tbfeedetail/{id}', {
     title: '删除收费标准',
     access: 'feeTariff:remove',
-    answer: removed,
+    answer: removedAnswer,
   }),
-  detailAreas: get('/b/feetool/tbfeedetail/getAreas', { title: '有收费项目的地区', access: READ, answer: areas }),
+  detailAreas: getCall('/b/feetool/tbfeedetail/getAreas', { title: '有收费项目的地区', access: READ, answer: areas }),
   /** Calculates what is asked, or what a stored calculation came to. Keeps nothing. */
-  calculate: post('/b/feetool/tbfeesimple/getTbFeeSimple', {
+  calculate: postCall('/b/feetool/tbfeesimple/getTbFeeSimple', {
     title: '收费计算',
     access: READ,
     body: z.union([
-      z.object({ id: recordId }),
+      z.object({ id: recordIdSchema }),
       z.object({ items: z.array(feeItem).min(1, '请至少添加一项服务').max(100) }),
     ]),
     bodyLimit: BODY_LIMIT.large,
     answer: feeResult,
   }),
-  saveSimple: post('/b/feetool/tbfeesimple', {
+  saveSimple: postCall('/b/feetool/tbfeesimple', {
     title: '保存收费计算书',
     access: 'fee:write',
     body: draft,
     bodyLimit: BODY_LIMIT.large,
-    answer: rowOf(tbFeeSimple),
+    answer: recordSchemaOf(tbFeeSimple),
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dec } from '#kernel/base/numbers/decimal.ts';
-import { recordId } from '#kernel/meta/wire-values.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { recordIdSchema } from '#kernel/meta/wire-values.ts';
 import type { FeeStep, Tariff } from './rules/tariff.ts';
 import type { TbFeeDetail } from './tb-fee-detail.entity.ts';
 
@@ -24,7 +24,7 @@ const amount = z.string().max(40);
 
 /** One service of a calculation as it is asked: a tariff, and what it is asked. Amounts in 元. */
 export const feeItem = z.object({
-  detailId: recordId,
+  detailId: recordIdSchema,
   amount,
   reviewed: amount.nullish(),
   added: amount.nullish(),
@@ -96,4 +96,4 @@ export function tariffOf(row: StoredTariff): Tariff {
 }
 
 const textOf = (value: unknown): string | null =>
-  value === null || value === undefined ? null : dec(String(value)).toFixed();
+  value === null || value === undefined ? null : toDecimal(String(value)).toFixed();

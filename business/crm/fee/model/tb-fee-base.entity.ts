@@ -1,4 +1,4 @@
-import { bool, choices, date, dict, longtext, text } from '#kernel/fields/index.ts';
+import { boolField, choicesField, dateField, dictField, longTextField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { CATEGORIES } from './categories.ts';
 
@@ -9,14 +9,14 @@ export const tbFeeBase = defineEntity({
   title: '收费标准文件',
   titleField: 'name',
   fields: {
-    name: text('文件名称', { required: true, max: 120, width: 'long' }),
-    documentNo: text('文号', { required: true, max: 120, width: 200 }),
-    area: text('适用地区', { required: true, max: 30 }),
-    category: dict('服务类别', { required: true, options: choices(CATEGORIES) }),
-    effective: date('施行日期'),
-    until: date('政府定价截止', { hint: '此日之后由双方协商，标准仅供参考' }),
-    note: longtext('说明', { max: 500 }),
-    enabled: bool('启用', { initial: true }),
+    name: textField('文件名称', { required: true, max: 120, width: 'long' }),
+    documentNo: textField('文号', { required: true, max: 120, width: 200 }),
+    area: textField('适用地区', { required: true, max: 30 }),
+    category: dictField('服务类别', { required: true, options: choicesField(CATEGORIES) }),
+    effective: dateField('施行日期'),
+    until: dateField('政府定价截止', { hint: '此日之后由双方协商，标准仅供参考' }),
+    note: longTextField('说明', { max: 500 }),
+    enabled: boolField('启用', { initial: true }),
   },
   list: {
     columns: ['name', 'documentNo', 'area', 'category', 'effective', 'until', 'enabled'],

@@ -1,4 +1,13 @@
-import { bool, choices, decimal, detail, dict, money, ref, text } from '#kernel/fields/index.ts';
+import {
+  boolField,
+  choicesField,
+  decimalField,
+  detailField,
+  dictField,
+  moneyField,
+  refField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 const rate = { scale: 6, min: '0' } as const;
@@ -10,39 +19,43 @@ export const tbFeeDetail = defineEntity({
   title: '收费标准',
   titleField: 'name',
   fields: {
-    base: ref('标准文件', { entity: 'tbFeeBase', required: true, width: 'long' }),
-    name: text('服务内容', { required: true, max: 120, width: 'long' }),
-    baseName: text('计费基数', { required: true, max: 60, width: 180 }),
-    method: dict('计费方法', {
+    base: refField('标准文件', { entity: 'tbFeeBase', required: true, width: 'long' }),
+    name: textField('服务内容', { required: true, max: 120, width: 'long' }),
+    baseName: textField('计费基数', { required: true, max: 60, width: 180 }),
+    method: dictField('计费方法', {
       required: true,
       initial: 'progressive',
-      options: choices({ progressive: '差额定率累进', interpolate: '直线内插' }),
+      options: choicesField({ progressive: '差额定率累进', interpolate: '直线内插' }),
     }),
-    unit: dict('费率单位', { required: true, initial: 'permille', options: choices({ permille: '‰', percent: '%' }) }),
-    tiers: detail('分档', {
+    unit: dictField('费率单位', {
+      required: true,
+      initial: 'permille',
+      options: choicesField({ permille: '‰', percent: '%' }),
+    }),
+    tiers: detailField('分档', {
       required: true,
       hint: '累进：每档上限（万元，最后一档可留空）与费率；内插：计费额与收费额（万元）',
       columns: {
-        upper: decimal('上限或计费额（万元）', { scale: 6, min: '0' }),
-        value: decimal('费率或收费额', { ...rate, required: true }),
-        high: decimal('收费额上限（万元）', rate),
+        upper: decimalField('上限或计费额（万元）', { scale: 6, min: '0' }),
+        value: decimalField('费率或收费额', { ...rate, required: true }),
+        high: decimalField('收费额上限（万元）', rate),
       },
     }),
-    overRate: decimal('最高档以上费率（%）', rate),
-    benefitRate: decimal('效益费费率（%）', rate),
-    benefitFrom: decimal('效益费起算幅度（%）', rate),
-    factors: detail('调整系数', {
+    overRate: decimalField('最高档以上费率（%）', rate),
+    benefitRate: decimalField('效益费费率（%）', rate),
+    benefitFrom: decimalField('效益费起算幅度（%）', rate),
+    factors: detailField('调整系数', {
       columns: {
-        group: text('系数类别', { required: true, max: 40 }),
-        name: text('取值', { required: true, max: 60 }),
-        factor: decimal('系数', { scale: 4, min: '0', required: true }),
+        group: textField('系数类别', { required: true, max: 40 }),
+        name: textField('取值', { required: true, max: 60 }),
+        factor: decimalField('系数', { scale: 4, min: '0', required: true }),
       },
     }),
-    minFee: money('最低收费', { min: '0' }),
-    maxFee: money('最高收费', { min: '0' }),
-    floatLow: decimal('下浮幅度（%）', { scale: 2, min: '-100', max: '0' }),
-    floatHigh: decimal('上浮幅度（%）', { scale: 2, min: '0' }),
-    enabled: bool('启用', { initial: true }),
+    minFee: moneyField('最低收费', { min: '0' }),
+    maxFee: moneyField('最高收费', { min: '0' }),
+    floatLow: decimalField('下浮幅度（%）', { scale: 2, min: '-100', max: '0' }),
+    floatHigh: decimalField('上浮幅度（%）', { scale: 2, min: '0' }),
+    enabled: boolField('启用', { initial: true }),
   },
   list: {
     columns: ['base', 'name', 'baseName', 'method', 'unit', 'benefitRate', 'enabled'],

@@ -1,4 +1,4 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,5 +17,5 @@ function faultAt(method: unknown, tiers: readonly Row[], at: number, { upper }: 
     return at < tiers.length - 1 ? '只有最后一档可以没有上限' : null;
   }
   const before = tiers[at - 1]?.upper;
-  return dec(String(upper)).lte(String(before ?? '0')) ? '上限应大于上一档' : null;
+  return toDecimal(String(upper)).lte(String(before ?? '0')) ? '上限应大于上一档' : null;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
-import { moneyWords } from '#kernel/base/numbers/money-words.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { amountInChineseWords } from '#kernel/base/numbers/money-words.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
@@ -36,8 +36,8 @@ interface StoredTariff extends Pick<TbFeeDetail, 'id' | 'name' | 'baseName' | 'm
 export async function calculateItems(ctx: Context, items: readonly FeeItem[]): Promise<FeeResult> {
   const tariffs = await tariffsOf(ctx, items);
   const lines = items.map((item, at) => lineOf(tariffs.get(item.detailId), item, at));
-  const total = sum(lines.map(({ fee }) => fee)).toFixed(2);
-  return { lines, total, words: moneyWords(total) };
+  const total = sumDecimals(lines.map(({ fee }) => fee)).toFixed(2);
+  return { lines, total, words: amountInChineseWords(total) };
 }
 
 async function tariffsOf(ctx: Context, items: readonly FeeItem[]): Promise<Map<string, StoredTariff>> {
@@ -55,17 +55,17 @@ async function tariffsOf(ctx: Context, items: readonly FeeItem[]): Promise<Map<s
 }
 
 function lineOf(tariff: StoredTariff | undefined, item: FeeItem, at: number): FeeLine {
-  if (!tariff) throw new InvalidInput({ [`items.${at}.detailId`]: said`第${at + 1}项：所选收费标准不存在` });
+  if (!tariff) throw new InvalidInput({ [`items.${at}.detailId`]: translatable`第${at + 1}项：所选收费标准不存在` });
   const answer = calculateFee(tariffOf(tariff), item);
   if (answer.faults) {
     const faults = Object.entries(answer.faults).map(
-      ([field, fault]) => [`items.${at}.${field}`, said`第${at + 1}项：${fault}`] as const,
+      ([field, fault]) => [`items.${at}.${field}`, translatable`第${at + 1}项：${fault}`] as const,
     );
     throw new InvalidInput(Object.fromEntries(faults));
   }
   const { steps, base, benefit, fee } = answer;
   const { document, documentNo, area, baseName } = tariff;
-  const amount = dec(item.amount).toFixed();
+  const amount = toDecimal(item.amount).toFixed();
   return {
     detailId: tariff.id,
     service: tariff.name,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { sum } from '#kernel/base/numbers/decimal.ts';
-import { moneyWords } from '#kernel/base/numbers/money-words.ts';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
+import { amountInChineseWords } from '#kernel/base/numbers/money-words.ts';
+import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
 import { setCounter } from '#kernel/server/records/save/serial.ts';
@@ -87,13 +87,13 @@ export const demoFees: DemoStep = async ({ db }) => {
       ),
     );
     const lines = parts.map(([, line]) => line);
-    const total = sum(lines.map(({ fee }) => fee)).toFixed(2);
-    const result = JSON.stringify({ lines, total, words: moneyWords(total) });
+    const total = sumDecimals(lines.map(({ fee }) => fee)).toFixed(2);
+    const result = JSON.stringify({ lines, total, words: amountInChineseWords(total) });
     await sql`insert into fee_tb_fee_simple (company_id, dept_id, no, title, project_name, items, result, services, total, created_by, created_date, updated_by, updated_date)
       select 1, m.dept, 'SF' || to_char(firm_today() - ${daysAgo}::int, 'YYYYMM') || ${String(at + 1).padStart(3, '0')}, ${title}, ${title.replace(/(结算|全过程|清单|招标|监理|竣工|可行|工程预算|工程量).*$/, '')},
         ${JSON.stringify(parts.map(([item]) => item))}::jsonb, ${result}::jsonb, ${lines.length}, ${total}, m.id, d.at, m.id, d.at
       from (select u.id, u.dept, row_number() over (order by u.id) - 1 as at, count(*) over () as n from pub_person u join pub_department d on d.company_id = 1 and d.id = u.dept where u.company_id = 1 and d.name similar to '(造价|全过程|招标)%') m,
-        (select (firm_today() - ${daysAgo}::int + time '10:05') at time zone ${FIRM_ZONE} as at) d
+        (select (firm_today() - ${daysAgo}::int + time '10:05') at time zone ${FIRM_TIME_ZONE} as at) d
       where m.at = (${at} * 3) % m.n`.execute(db);
   }
   const found = await rows(

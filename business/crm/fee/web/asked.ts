@@ -1,4 +1,4 @@
-import { dec, isDecimalText } from '#kernel/base/numbers/decimal.ts';
+import { isDecimalText, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { calculateFee, type FeeItem, type FeeQuestion, tariffOf } from '../model/index.ts';
 import type { StandingTariff } from './use-tariffs.ts';
 
@@ -18,7 +18,7 @@ let next = 0;
 export const newAsked = (more: Partial<Asked> = {}): Asked => ({ key: String(++next), ...more });
 
 const scaled = (text: string | null | undefined, by: string): string | null =>
-  text && isDecimalText(text) ? dec(text).times(by).toFixed() : (text ?? null);
+  text && isDecimalText(text) ? toDecimal(text).times(by).toFixed() : (text ?? null);
 
 /** The item a calculation keeps: amounts in 元. */
 export const itemOf = ({ key: _, detailId = '', amount, reviewed, ...asked }: Asked): FeeItem => ({

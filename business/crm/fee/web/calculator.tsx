@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
 import { type Dispatch, type SetStateAction, useMemo } from 'react';
-import { formatDecimal, sum } from '#kernel/base/numbers/decimal.ts';
-import { moneyWords } from '#kernel/base/numbers/money-words.ts';
+import { formatDecimal, sumDecimals } from '#kernel/base/numbers/decimal.ts';
+import { amountInChineseWords } from '#kernel/base/numbers/money-words.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { answerTo, newAsked } from './asked.ts';
 import styles from './fee.module.css';
@@ -26,7 +26,7 @@ export function Calculator({ tariffs, sheet, setSheet, isJudged }: CalculatorPro
     const tariff = known.get(asked.detailId ?? '');
     return { asked, tariff, answer: answerTo(asked, tariff) };
   });
-  const total = sum(services.map(({ answer }) => (answer && !answer.faults ? answer.fee : '0'))).toFixed(2);
+  const total = sumDecimals(services.map(({ answer }) => (answer && !answer.faults ? answer.fee : '0'))).toFixed(2);
   return (
     <Form layout="vertical" size="small" className={styles.cards} component="div">
       <Panel>
@@ -64,7 +64,7 @@ export function Calculator({ tariffs, sheet, setSheet, isJudged }: CalculatorPro
           <span>收费合计</span>
           <strong data-testid="fee-total">{formatDecimal(total, 2)}</strong>
           <span>元</span>
-          <span>（大写：{moneyWords(total)}）</span>
+          <span>（大写：{amountInChineseWords(total)}）</span>
         </p>
       </Panel>
     </Form>

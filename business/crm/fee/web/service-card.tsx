@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Cascader, Form, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { decimal } from '#kernel/fields/index.ts';
+import { decimalField } from '#kernel/fields/index.ts';
 import { DecimalBox } from '#kernel/web/fields/inputs/decimal-input.tsx';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
@@ -23,7 +23,7 @@ interface ServiceCardProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-const NUMBER = decimal('数值', { scale: 6 });
+const NUMBER = decimalField('数值', { scale: 6 });
 
 /** One service: which tariff, what it is asked, and every step to its fee beside it. */
 export function ServiceCard(props: ServiceCardProps) {

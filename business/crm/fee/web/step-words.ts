@@ -1,9 +1,9 @@
-import { dec, showDecimal } from '#kernel/base/numbers/decimal.ts';
+import { displayDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { FeeStep } from '../model/index.ts';
 
 const wan = (yuan: string | null | undefined): string =>
-  showDecimal(
-    dec(yuan ?? '0')
+  displayDecimal(
+    toDecimal(yuan ?? '0')
       .div(10_000)
       .round(6)
       .toFixed(),
@@ -11,7 +11,7 @@ const wan = (yuan: string | null | undefined): string =>
 
 const between = (lower: string | undefined, upper: string | null | undefined): string => {
   if (upper === null || upper === undefined) return `${wan(lower)}万元以上部分`;
-  return dec(lower ?? '0').eq(0) ? `${wan(upper)}万元以下部分` : `${wan(lower)}至${wan(upper)}万元部分`;
+  return toDecimal(lower ?? '0').eq(0) ? `${wan(upper)}万元以下部分` : `${wan(lower)}至${wan(upper)}万元部分`;
 };
 
 /** What a step is called, and how it comes to its amount: read on the screen and on paper. Amounts in 万元. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 
 const stageFigures = z.object({
   stage: z.string(),
@@ -17,12 +17,12 @@ const stageFigures = z.object({
 export type StageFigures = z.infer<typeof stageFigures>;
 
 export const opportunityCalls = defineCalls({
-  contract: post('/b/opportunity/{id}/contract', {
+  contract: postCall('/b/opportunity/{id}/contract', {
     title: '由商机生成合同草稿',
     access: 'contract:write',
     answer: z.object({ id: z.string() }),
   }),
-  funnel: get('/b/opportunity/funnel', {
+  funnel: getCall('/b/opportunity/funnel', {
     title: '销售漏斗',
     access: 'opportunity:read',
     told: ['name'],

@@ -1,4 +1,4 @@
-import { money, ref, text } from '#kernel/fields/index.ts';
+import { moneyField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 竞争对手: who else wants the commission, a line of the opportunity. */
@@ -9,10 +9,10 @@ export const opportunityRival = defineEntity({
   titleField: 'name',
   childOf: 'opportunity',
   fields: {
-    opportunity: ref('商机', { entity: 'opportunity', required: true, readOnly: true }),
-    name: text('单位名称', { required: true, max: 100, width: 240 }),
-    price: money('报价', { min: '0' }),
-    remark: text('优势与动向', { max: 200, width: 300 }),
+    opportunity: refField('商机', { entity: 'opportunity', required: true, readOnly: true }),
+    name: textField('单位名称', { required: true, max: 100, width: 240 }),
+    price: moneyField('报价', { min: '0' }),
+    remark: textField('优势与动向', { max: 200, width: 300 }),
   },
   list: {
     columns: ['opportunity', 'name', 'price', 'remark'],

@@ -1,4 +1,4 @@
-import { date, dict, int, ref, text, user } from '#kernel/fields/index.ts';
+import { dateField, dictField, intField, refField, textField, userField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { stageNames } from './stages.ts';
 
@@ -10,13 +10,13 @@ export const stageLog = defineEntity({
   titleField: 'reason',
   writtenBy: 'product',
   fields: {
-    opportunity: ref('商机', { entity: 'opportunity', required: true, width: 280 }),
-    fromStage: dict('原阶段', { options: stageNames }),
-    toStage: dict('新阶段', { required: true, options: stageNames }),
-    at: date('日期', { required: true, indexed: true }),
-    by: user('操作人'),
-    days: int('停留天数', { unit: '天' }),
-    reason: text('说明', { max: 200, width: 240 }),
+    opportunity: refField('商机', { entity: 'opportunity', required: true, width: 280 }),
+    fromStage: dictField('原阶段', { options: stageNames }),
+    toStage: dictField('新阶段', { required: true, options: stageNames }),
+    at: dateField('日期', { required: true, indexed: true }),
+    by: userField('操作人'),
+    days: intField('停留天数', { unit: '天' }),
+    reason: textField('说明', { max: 200, width: 240 }),
   },
   list: {
     columns: ['at', 'opportunity', 'fromStage', 'toStage', 'days', 'by', 'reason'],

@@ -1,4 +1,4 @@
-import { choices } from '#kernel/fields/index.ts';
+import { choicesField } from '#kernel/fields/index.ts';
 import type { StateStep } from '#kernel/meta/states/states.ts';
 
 /** The stages of an opportunity in their order, with what each is called and how likely it is won from there. */
@@ -15,14 +15,17 @@ export type Stage = keyof typeof STAGES;
 
 /** Stages an opportunity is worked on in; the last two end it. */
 export const OPEN_STAGES = ['lead', 'approved', 'quote', 'bid', 'talk'] as const satisfies readonly Stage[];
-export const stageNames = choices(Object.fromEntries(Object.entries(STAGES).map(([stage, [name]]) => [stage, name])), {
-  won: 'success',
-  lost: 'default',
-  talk: 'warning',
-  bid: 'processing',
-  quote: 'processing',
-});
-export const LOST_REASONS = choices({
+export const stageNames = choicesField(
+  Object.fromEntries(Object.entries(STAGES).map(([stage, [name]]) => [stage, name])),
+  {
+    won: 'success',
+    lost: 'default',
+    talk: 'warning',
+    bid: 'processing',
+    quote: 'processing',
+  },
+);
+export const LOST_REASONS = choicesField({
   price: '价格',
   merit: '资质',
   record: '业绩',

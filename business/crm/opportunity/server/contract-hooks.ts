@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { contract } from '#business/crm/contract/model/index.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { RowOf, ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -23,7 +23,7 @@ async function judge(ctx: Context, values: ValuesOf<typeof contract>, existing: 
   if (!found) throw new InvalidInput({ opportunity: '请选择商机' });
   if (found.customer !== String(customer)) throw new InvalidInput({ opportunity: '所选商机的客户与合同的客户不一致' });
   if (found.stage === 'lost') throw new InvalidInput({ opportunity: '商机已输单，不能生成合同' });
-  if (found.other) throw new InvalidInput({ opportunity: said`该商机已形成合同“${found.other}”` });
+  if (found.other) throw new InvalidInput({ opportunity: translatable`该商机已形成合同“${found.other}”` });
 }
 
 export const contractHooks: RecordHooks<typeof contract> = { beforeSave: judge, beforeCreateMany: judgedAlone(judge) };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { saysOrigin } from '#business/crm/contract/server/index.ts';
 import { seller } from '#business/crm/customer/server/index.ts';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
@@ -51,7 +51,7 @@ async function began(db: Db, at: number, ago: number): Promise<string | undefine
           ${kind}, (select label from pub_dict_item where company_id = 1 and type = 'business-kind' and value = ${kind}), coalesce(c.area, '330100'), coalesce(c.area_label, '浙江省杭州市'),
           'open', (select label from pub_dict_item where company_id = 1 and type = 'acquire-mode' and value = 'open'),
           ${amount * 180}, ${amount}, firm_today() - ${ago}::int + 100, 'lead', '线索', 0.1, ${amount / 10}, firm_today() - ${ago}::int, m.id, m.id,
-          (firm_today() - ${ago}::int + time '09:20') at time zone ${FIRM_ZONE}, m.id
+          (firm_today() - ${ago}::int + time '09:20') at time zone ${FIRM_TIME_ZONE}, m.id
         from (select id, name, area, area_label, row_number() over (order by id) - 1 as at from pub_customer where company_id = 1) c,
           ${seller(at * 5)} m
         where c.at = ${(at * 7) % 16} returning id`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { scopeOf } from '#kernel/server/records/scope/scope.ts';
@@ -17,7 +17,7 @@ const STAGES = [...OPEN_STAGES, 'won'];
  * many came so far and went on, and how many days one stood there before it left.
  */
 export async function funnelOf(ctx: Context, { year, owner }: Asked): Promise<StageFigures[]> {
-  const began = year ? sql`extract(year from t.created_date at time zone ${FIRM_ZONE}) = ${year}` : sql`true`;
+  const began = year ? sql`extract(year from t.created_date at time zone ${FIRM_TIME_ZONE}) = ${year}` : sql`true`;
   const whose = owner ? sql`t.owner = ${owner}` : sql`true`;
   const found = await rows(
     ctx.db,

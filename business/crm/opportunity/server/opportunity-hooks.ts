@@ -1,7 +1,7 @@
 import { refuseBlacklisted } from '#business/crm/customer/server/index.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { judgedAlone, type RecordHooks } from '#kernel/server/records/hooks.ts';
@@ -22,13 +22,13 @@ type Values = ValuesOf<typeof opportunity>;
 /** Why an opportunity may not go from its stage to another. @throws InvalidInput at the field that lacks */
 function refuseStep(to: string, values: Values, existing: Opportunity): void {
   if (isEnd(existing.stage) && !values.stageReason)
-    throw new InvalidInput({ stageReason: said`商机已${existing.stage_label}，重新打开请填写原因` });
+    throw new InvalidInput({ stageReason: translatable`商机已${existing.stage_label}，重新打开请填写原因` });
   const next = nextStage(existing.stage);
   if (needsReason(existing.stage, to) && !values.stageReason)
     throw new InvalidInput({
       stageReason: next
-        ? said`“${existing.stage_label}”之后应为“${stageName(next)}”，退回或越过阶段请填写原因`
-        : said`重新打开请填写原因`,
+        ? translatable`“${existing.stage_label}”之后应为“${stageName(next)}”，退回或越过阶段请填写原因`
+        : translatable`重新打开请填写原因`,
     });
   if (to === 'won' && !existing.contract && !existing.wonBids)
     throw new InvalidInput({ stage: '赢单前请先生成合同草稿，或登记中标的投标' });
@@ -59,7 +59,7 @@ async function judge(ctx: Context, values: Values, existing: Opportunity | null)
   if (existing) refuseStep(stage, values, existing);
   else refuseBeginning(stage, values);
   values.probability = chanceAt(stage, values.probability, existing);
-  values.stageSince = dayOf(new Date());
+  values.stageSince = dayOfInstant(new Date());
   values.stageReason ??= null;
 }
 

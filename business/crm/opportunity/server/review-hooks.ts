@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import { asProduct, type Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
@@ -23,9 +23,9 @@ async function refuseUnfit(ctx: Context, id: unknown, kind: unknown): Promise<vo
   );
   if (!found) throw new InvalidInput({ opportunity: '请选择商机' });
   const { stage } = found;
-  if (isEnd(stage)) throw new InvalidInput({ opportunity: said`商机已${stageName(stage)}，不能再申请审批` });
+  if (isEnd(stage)) throw new InvalidInput({ opportunity: translatable`商机已${stageName(stage)}，不能再申请审批` });
   if (kind === 'start' && stage !== 'lead')
-    throw new InvalidInput({ kind: said`商机已到“${stageName(stage)}”阶段，无需立项` });
+    throw new InvalidInput({ kind: translatable`商机已到“${stageName(stage)}”阶段，无需立项` });
   if (kind === 'quote' && stage === 'lead') throw new InvalidInput({ kind: '商机尚未立项，请先申请立项' });
 }
 
@@ -34,7 +34,7 @@ async function moveOn(ctx: Context, reviewId: string): Promise<void> {
   const { opportunity: id, kind, amount } = await getRecord(asProduct(ctx), opportunityReview, reviewId);
   const at = (stage: Stage) => {
     const probability = likely(stage);
-    return { amount, probability, weighted: dec(amount).times(probability).round(2, 1).toFixed(2) };
+    return { amount, probability, weighted: toDecimal(amount).times(probability).round(2, 1).toFixed(2) };
   };
   if (kind === 'start') await advance(ctx, opportunity, id, { step: 'approvedStart', values: at('approved') });
   if (kind === 'quote') {

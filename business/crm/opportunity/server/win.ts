@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { contract } from '#business/crm/contract/model/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
-import { idOrNone } from '#kernel/meta/wire-values.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import { idOrNonexistent } from '#kernel/meta/wire-values.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
@@ -37,10 +37,10 @@ export const contractFrom = (ctx: Context, id: string): Promise<{ id: string }> 
   inTransaction(ctx, async (tx) => {
     await rows(
       tx.db,
-      sql`select id from opportunity_opportunity where company_id = ${tx.me.companyId} and id = ${idOrNone(id)} for update`,
+      sql`select id from opportunity_opportunity where company_id = ${tx.me.companyId} and id = ${idOrNonexistent(id)} for update`,
     );
     const one = await getRecord(tx, opportunity, id);
-    if (one.contract) throw new Refusal(said`该商机已形成合同“${one.contract_label ?? ''}”`, 409);
+    if (one.contract) throw new Refusal(translatable`该商机已形成合同“${one.contract_label ?? ''}”`, 409);
     if (one.stage === 'lost') throw new Refusal('商机已输单，不能生成合同', 409);
     const made = await saveRecord(tx, contract, {
       name: `${one.name}咨询合同`.slice(0, 120),
@@ -52,7 +52,7 @@ export const contractFrom = (ctx: Context, id: string): Promise<{ id: string }> 
       kind: one.businessKind,
       acquireMode: one.acquireMode,
       amount: one.amount,
-      signDate: one.expectDate ?? dayOf(new Date()),
+      signDate: one.expectDate ?? dayOfInstant(new Date()),
       manager: one.owner,
     });
     forgetKept(tx, opportunity.code);

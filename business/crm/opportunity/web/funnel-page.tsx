@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { inTenThousands } from '#kernel/base/table-formats.ts';
-import { YEARS } from '#kernel/base/time/years.ts';
+import { formatTenThousands } from '#kernel/base/table-formats.ts';
+import { YEAR_OPTIONS } from '#kernel/base/time/years.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
@@ -11,7 +11,7 @@ import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { opportunityCalls, type StageFigures } from '../model/calls.ts';
 
-const CHOICES = [{ value: 0, label: '全部' }, ...YEARS];
+const CHOICES = [{ value: 0, label: '全部' }, ...YEAR_OPTIONS];
 
 /** Where the opportunities of a stage are listed. */
 const listOf = (stage: string): string => `/main-page/opportunity/wf-list?f.stage=${stage}`;
@@ -49,8 +49,8 @@ function Funnel({ stages }: { readonly stages: readonly StageFigures[] }) {
         series={[
           { name: '到达过', values: stages.map(({ reached }) => String(reached)), say: (value) => `${value} 个` },
           { name: '目前', values: stages.map(({ count }) => String(count)), say: (value) => `${value} 个` },
-          { name: '预计咨询费', values: stages.map(({ amount }) => amount), say: inTenThousands },
-          { name: '加权金额', values: stages.map(({ weighted }) => weighted), say: inTenThousands },
+          { name: '预计咨询费', values: stages.map(({ amount }) => amount), say: formatTenThousands },
+          { name: '加权金额', values: stages.map(({ weighted }) => weighted), say: formatTenThousands },
         ]}
         onChoose={(at) => void navigate(listOf(stages[at]?.stage ?? ''))}
         empty="没有商机"
@@ -62,8 +62,8 @@ function Funnel({ stages }: { readonly stages: readonly StageFigures[] }) {
         columns={[
           { title: '阶段', render: (_, { stage, name }) => <Link to={listOf(stage)}>{name}</Link> },
           { title: '目前数量', dataIndex: 'count', align: 'right' },
-          { title: '预计咨询费', align: 'right', render: (_, { amount }) => inTenThousands(amount) },
-          { title: '加权金额', align: 'right', render: (_, { weighted }) => inTenThousands(weighted) },
+          { title: '预计咨询费', align: 'right', render: (_, { amount }) => formatTenThousands(amount) },
+          { title: '加权金额', align: 'right', render: (_, { weighted }) => formatTenThousands(weighted) },
           { title: '到达过', dataIndex: 'reached', align: 'right' },
           { title: '推进率', align: 'right', render: (_, one) => share(one) },
           { title: '平均停留', align: 'right', render: (_, { days }) => (days ? `${days} 天` : '—') },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, get } from '#kernel/meta/calls.ts';
+import { defineCalls, getCall } from '#kernel/meta/calls.ts';
 
 const year = z.coerce.number().int().min(2000).max(2100);
 /** Decimal text, 元. */
@@ -61,13 +61,13 @@ const areaSales = z.object({
 export type AreaSales = z.infer<typeof areaSales>;
 
 export const salesCalls = defineCalls({
-  monitoring: get('/b/sales/monitoring', {
+  monitoring: getCall('/b/sales/monitoring', {
     title: '营销监控',
     access: 'sales:read',
     query: z.object({ year }),
     answer: monitoring,
   }),
-  areas: get('/b/sales/areas', {
+  areas: getCall('/b/sales/areas', {
     title: '区域销售分析',
     access: 'sales:read',
     query: z.object({

@@ -1,28 +1,28 @@
 import { customer } from '#business/crm/customer/model/index.ts';
-import { date, int, money, percent, text, user } from '#kernel/fields/index.ts';
+import { dateField, intField, moneyField, percentField, textField, userField } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
 
 const ACCOUNT = {
   module: 'sales',
   titleField: 'name',
   fields: {
-    name: text('客户名称', { width: 240 }),
+    name: textField('客户名称', { width: 240 }),
     grade: customer.fields.grade,
-    owner: user('客户经理'),
-    contracts: int('本年合同数'),
-    amount: money('本年合同额'),
-    share: percent('占全公司'),
-    total: money('累计合同额'),
-    invoiced: money('累计开票'),
-    received: money('累计到账'),
-    overdue: money('逾期应收'),
-    opportunities: int('在跟商机'),
-    weighted: money('商机加权金额'),
-    visits: int('本年跟进次数'),
-    visited: int('本年拜访'),
+    owner: userField('客户经理'),
+    contracts: intField('本年合同数'),
+    amount: moneyField('本年合同额'),
+    share: percentField('占全公司'),
+    total: moneyField('累计合同额'),
+    invoiced: moneyField('累计开票'),
+    received: moneyField('累计到账'),
+    overdue: moneyField('逾期应收'),
+    opportunities: intField('在跟商机'),
+    weighted: moneyField('商机加权金额'),
+    visits: intField('本年跟进次数'),
+    visited: intField('本年拜访'),
     visitPlan: customer.fields.visitPlan,
-    lastFollow: date('最近跟进'),
-    nextFollow: date('下次跟进'),
+    lastFollow: dateField('最近跟进'),
+    nextFollow: dateField('下次跟进'),
   },
   list: {
     columns: [

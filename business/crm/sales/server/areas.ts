@@ -3,7 +3,7 @@ import { bid } from '#business/crm/bid/model/index.ts';
 import { contract } from '#business/crm/contract/model/index.ts';
 import { customer } from '#business/crm/customer/model/index.ts';
 import { opportunity } from '#business/crm/opportunity/model/index.ts';
-import { tableOf } from '#kernel/meta/entity.ts';
+import { tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { area } from '#platform/settings/area/model/index.ts';
@@ -31,13 +31,13 @@ export const areasOf = (ctx: Context, { year, province }: Asked): Promise<AreaSa
     sql<AreaSales>`with counted (area, opportunities, amount, contracts, contract_amount, received, opened, won) as (
         select t.area, 1, t.amount, 0, 0::numeric, 0::numeric, 0, 0 from ${seen(ctx, opportunity)} and ${inYear(dayAt(sql`t.created_date`), year)}
         union all select k.area, 0, 0, 1, t.total, t.received, 0, 0 from (select t.* from ${seen(ctx, contract)} and ${SIGNED} and ${inYear(sql`t.sign_date`, year)}) t
-          join ${sql.table(tableOf(customer))} k on k.company_id = t.company_id and k.id = t.customer
+          join ${sql.table(tableNameOf(customer))} k on k.company_id = t.company_id and k.id = t.customer
         union all select t.area, 0, 0, 0, 0, 0, 1, (t.state = 'won')::int from ${seen(ctx, bid)} and ${DECIDED} and ${inYear(dayAt(sql`t.open_at`), year)})
       select p.code, coalesce(max(a.name), p.code) as name,
         sum(opportunities)::int as opportunities, sum(amount)::numeric(18,2)::text as amount, sum(contracts)::int as contracts, sum(contract_amount)::numeric(18,2)::text as "contractAmount",
         sum(received)::numeric(18,2)::text as received, sum(opened)::int as opened, sum(won)::int as won
       from counted c cross join lateral (select rpad(left(c.area, ${digits}::int), 6, '0') as code) p
-      left join ${sql.table(tableOf(area))} a on a.company_id = ${ctx.me.companyId} and a.code = p.code
+      left join ${sql.table(tableNameOf(area))} a on a.company_id = ${ctx.me.companyId} and a.code = p.code
       where ${within} and c.area <> '' group by 1 order by sum(contract_amount) desc, sum(amount) desc, 1`,
   );
 };

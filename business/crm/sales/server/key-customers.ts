@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { contract } from '#business/crm/contract/model/index.ts';
 import { customer, followUp } from '#business/crm/customer/model/index.ts';
 import { opportunity } from '#business/crm/opportunity/model/index.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
-import { tableOf } from '#kernel/meta/entity.ts';
-import { idOrNone } from '#kernel/meta/wire-values.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import { tableNameOf } from '#kernel/meta/entity.ts';
+import { idOrNonexistent } from '#kernel/meta/wire-values.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { listFrom } from '#kernel/server/records/list/list-source.ts';
 import { customerAccount, keyCustomer } from '../model/index.ts';
@@ -15,7 +15,7 @@ import { inYear, OPEN, SIGNED, seen } from './seen.ts';
  * for and not kept: who sees a customer need not see its contracts (docs/decisions/088).
  */
 function accounts(ctx: Context) {
-  const year = Number(dayOf(new Date()).slice(0, 4));
+  const year = Number(dayOfInstant(new Date()).slice(0, 4));
   const ofYear = sql`${SIGNED} and ${inYear(sql`t.sign_date`, year)}`;
   return {
     id: sql`c.id`,
@@ -39,7 +39,7 @@ function accounts(ctx: Context) {
       lastFollow: sql`c.last_follow`,
       nextFollow: sql`c.next_follow`,
     },
-    from: sql`${sql.table(tableOf(customer))} c
+    from: sql`${sql.table(tableNameOf(customer))} c
         cross join (select coalesce(sum(t.total), 0) as amount from ${seen(ctx, contract)} and ${ofYear}) f
         cross join lateral (select (count(*) filter (where ${ofYear}))::int as contracts, coalesce(sum(t.total) filter (where ${ofYear}), 0) as amount,
           coalesce(sum(t.total), 0) as total, coalesce(sum(t.invoiced), 0) as invoiced, coalesce(sum(t.received), 0) as received, coalesce(sum(t.overdue), 0) as overdue
@@ -59,5 +59,5 @@ export const keyCustomers = listFrom(keyCustomer, {
 
 export const customerAccounts = listFrom(customerAccount, {
   query: (ctx) => ({ ...accounts(ctx), where: ofFirm(ctx) }),
-  filters: { customer: (_, value) => sql`t.id = ${idOrNone(String(value))}` },
+  filters: { customer: (_, value) => sql`t.id = ${idOrNonexistent(String(value))}` },
 });

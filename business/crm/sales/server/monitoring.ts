@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { bid } from '#business/crm/bid/model/index.ts';
 import { customer, followUp } from '#business/crm/customer/model/index.ts';
 import { opportunity } from '#business/crm/opportunity/model/index.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
-import { tableOf } from '#kernel/meta/entity.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import { tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Monitoring } from '../model/index.ts';
@@ -16,8 +16,8 @@ const NAMED = 20;
 
 /** Open opportunities whose customer nobody has spoken to for a while, as `from … where …` over t and c. */
 const silentFrom = (ctx: Context) => sql`(select t.* from ${seen(ctx, opportunity)} and ${OPEN}) t
-  join ${sql.table(tableOf(customer))} c on c.company_id = t.company_id and c.id = t.customer
-  where (c.last_follow is null or c.last_follow < ${dayOf(new Date())}::date - ${SILENT_DAYS}::int)`;
+  join ${sql.table(tableNameOf(customer))} c on c.company_id = t.company_id and c.id = t.customer
+  where (c.last_follow is null or c.last_follow < ${dayOfInstant(new Date())}::date - ${SILENT_DAYS}::int)`;
 
 const comingFrom = (ctx: Context) => sql`${seen(ctx, bid)} and t.state in ('follow', 'signup', 'write', 'sent')
   and t.open_at >= now() and t.open_at < now() + make_interval(days => ${COMING_DAYS})`;
@@ -47,7 +47,7 @@ const silentOf = (ctx: Context): Promise<Silent> =>
       Silent[number]
     >`select t.id::text as id, t.name, c.name as customer, p.name as owner, t.amount::text as amount, c.last_follow::text as "lastFollow"
       from (select t.*, null from ${silentFrom(ctx)}) t
-      join ${sql.table(tableOf(customer))} c on c.company_id = t.company_id and c.id = t.customer
+      join ${sql.table(tableNameOf(customer))} c on c.company_id = t.company_id and c.id = t.customer
       left join pub_person p on p.company_id = t.company_id and p.id = t.owner
       order by c.last_follow nulls first, t.amount desc, t.id limit ${NAMED}`,
   );

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { lastingDay } from '#tools/testing/today.ts';
 import type { AreaSales, Monitoring } from '../model/index.ts';
@@ -54,7 +54,7 @@ it('monitoring counts follow-ups, bids and what nobody follows up, as the record
     await one(`select (select count(*)::int from customer_follow_up where company_id = 1 and extract(year from date) = ${last}) as follow_ups,
     (select count(*)::int from opportunity_opportunity where company_id = 1 and stage not in ('won', 'lost')) as open,
     (select count(*)::int from opportunity_opportunity o join customer_customer c on c.company_id = 1 and c.id = o.customer where o.company_id = 1
-      and o.stage not in ('won', 'lost') and coalesce(c.last_follow, '1900-01-01') < '${dayOf(new Date())}'::date - 14) as silent,
+      and o.stage not in ('won', 'lost') and coalesce(c.last_follow, '1900-01-01') < '${dayOfInstant(new Date())}'::date - 14) as silent,
     (select count(*)::int from bid_bid where company_id = 1 and state = 'won' and extract(year from open_at at time zone 'Asia/Shanghai') = ${last}) as won`);
   expect(Math.min(real.follow_ups, real.won)).toBeGreaterThan(0);
   expect([data.followUps, data.opportunities, data.won]).toEqual([real.follow_ups, real.open, real.won]);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
-import { may } from '#kernel/server/access/me.ts';
+import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
+import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 
 /** `table t where …`: the records of an entity that the person may see; none without the right to read them. */
 export const seen = (ctx: Context, entity: EntityDefinition): Sql =>
-  sql`${sql.table(tableOf(entity))} t where ${scopeOf(entity, ctx.me).sql} and ${may(ctx.me, entity.access.read)}`;
+  sql`${sql.table(tableNameOf(entity))} t where ${scopeOf(entity, ctx.me).sql} and ${hasRight(ctx.me, entity.access.read)}`;
 
 /** Whether a day lies in a year; in any where none is given. */
 export const inYear = (day: Sql, year: number | undefined): Sql =>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { inTenThousands } from '#kernel/base/table-formats.ts';
-import { YEARS } from '#kernel/base/time/years.ts';
+import { formatTenThousands } from '#kernel/base/table-formats.ts';
+import { YEAR_OPTIONS } from '#kernel/base/time/years.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
@@ -13,7 +13,7 @@ import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { type AreaSales, salesCalls } from '../model/calls.ts';
 import { rate } from './rate.ts';
 
-const CHOICES = [{ value: 0, label: '全部' }, ...YEARS];
+const CHOICES = [{ value: 0, label: '全部' }, ...YEAR_OPTIONS];
 const PROVINCE_DIGITS = 2;
 
 /** The opportunities of an area: lists are filtered by the digits that name it. */
@@ -63,7 +63,7 @@ function Areas({ areas, isChina, onProvince }: AreasProps) {
         kind={isChina ? 'china' : 'bars'}
         labels={areas.map(({ name }) => name)}
         series={[
-          { name: '合同额', values: areas.map(({ contractAmount }) => contractAmount), say: inTenThousands },
+          { name: '合同额', values: areas.map(({ contractAmount }) => contractAmount), say: formatTenThousands },
           ...(isChina
             ? [
                 {
@@ -71,7 +71,7 @@ function Areas({ areas, isChina, onProvince }: AreasProps) {
                   values: areas.map(({ opportunities }) => String(opportunities)),
                   say: (value: string) => `${value} 个`,
                 },
-                { name: '到账', values: areas.map(({ received }) => received), say: inTenThousands },
+                { name: '到账', values: areas.map(({ received }) => received), say: formatTenThousands },
               ]
             : []),
         ]}
@@ -103,10 +103,10 @@ function Areas({ areas, isChina, onProvince }: AreasProps) {
             align: 'right',
             render: (_, { code, opportunities }) => <Link to={listIn(code)}>{opportunities}</Link>,
           },
-          { title: '预计咨询费', align: 'right', render: (_, { amount }) => inTenThousands(amount) },
+          { title: '预计咨询费', align: 'right', render: (_, { amount }) => formatTenThousands(amount) },
           { title: '合同', dataIndex: 'contracts', align: 'right' },
-          { title: '合同额', align: 'right', render: (_, { contractAmount }) => inTenThousands(contractAmount) },
-          { title: '到账', align: 'right', render: (_, { received }) => inTenThousands(received) },
+          { title: '合同额', align: 'right', render: (_, { contractAmount }) => formatTenThousands(contractAmount) },
+          { title: '到账', align: 'right', render: (_, { received }) => formatTenThousands(received) },
           { title: '中标率', align: 'right', render: (_, { won, opened }) => rate(won, opened) },
         ]}
       />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import { ListPage } from '#kernel/web/list/list-page.tsx';
 import type { ListSlots } from '#kernel/web/list/list-slots.ts';
@@ -14,7 +14,7 @@ const HUNDRED = 100;
 const MONTHS = 12;
 
 /** How much of the year has gone, month by month. */
-const yearGone = (): number => Number(dayOf(new Date()).slice(5, 7)) / MONTHS;
+const yearGone = (): number => Number(dayOfInstant(new Date()).slice(5, 7)) / MONTHS;
 
 const slots: ListSlots = {
   emptyHint: '客户级别为战略、重点的客户，会出现在这里',

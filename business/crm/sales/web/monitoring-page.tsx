@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { inTenThousands } from '#kernel/base/table-formats.ts';
-import { showInstant } from '#kernel/base/time/instants.ts';
-import { THIS_YEAR, YEARS } from '#kernel/base/time/years.ts';
+import { formatTenThousands } from '#kernel/base/table-formats.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
+import { THIS_YEAR, YEAR_OPTIONS } from '#kernel/base/time/years.ts';
 import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { PageParts } from '#kernel/web/application/page-parts.tsx';
@@ -32,7 +32,7 @@ export function Page() {
     <PageFrame
       title="营销监控"
       subtitle="跟进与中标按所选年份，在跟商机与预警为今日数"
-      actions={<Segmented aria-label="年份" options={YEARS} value={year} onChange={setYear} />}
+      actions={<Segmented aria-label="年份" options={YEAR_OPTIONS} value={year} onChange={setYear} />}
     >
       {error ? <ErrorState error={error} retry={() => void refetch()} /> : null}
       {data || error ? null : <LoadingState rows={8} />}
@@ -52,7 +52,7 @@ function Board(data: Monitoring & { readonly year: number }) {
       to: `/main-page/followUp/wf-list?f.date=${year}-01-01,${year}-12-31`,
     },
     { label: '在跟商机', value: `${data.opportunities} 个`, to: `/main-page/opportunity/wf-list?f.stage=${OPEN}` },
-    { label: '加权金额', value: inTenThousands(data.weighted), to: '/main-page/sales-funnel' },
+    { label: '加权金额', value: formatTenThousands(data.weighted), to: '/main-page/sales-funnel' },
     { label: '14天未跟进商机', value: `${data.silentCount} 个` },
     { label: '14天内开标', value: `${data.dueCount} 个` },
     {
@@ -107,7 +107,7 @@ function Owners({ owners }: Pick<Monitoring, 'owners'>) {
           render: (_, { id, name }) => <Link to={`/main-page/opportunity/wf-list?f.owner=${id}`}>{name}</Link>,
         },
         { title: '在跟商机', dataIndex: 'opportunities', align: 'right' },
-        { title: '加权金额', align: 'right', render: (_, { weighted }) => inTenThousands(weighted) },
+        { title: '加权金额', align: 'right', render: (_, { weighted }) => formatTenThousands(weighted) },
         { title: '已开标', dataIndex: 'opened', align: 'right' },
         { title: '中标率', align: 'right', render: (_, { won, opened }) => rate(won, opened) },
       ]}
@@ -146,7 +146,7 @@ function Due({ due }: Pick<Monitoring, 'due'>) {
           title: '投标项目',
           render: (_, { id, name }) => <Link to={recordAddress('bid', id)}>{name}</Link>,
         },
-        { title: '开标时间', render: (_, { openAt }) => showInstant(openAt) },
+        { title: '开标时间', render: (_, { openAt }) => formatInstant(openAt) },
         { title: '状态', dataIndex: 'state' },
         { title: '标书负责人', dataIndex: 'lead' },
       ]}

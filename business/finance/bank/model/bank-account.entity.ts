@@ -1,4 +1,12 @@
-import { bool, choices, date, dict, money, text, user } from '#kernel/fields/index.ts';
+import {
+  boolField,
+  choicesField,
+  dateField,
+  dictField,
+  moneyField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 银行账户: where the firm's money lies. What its statement shows is what it had when it was opened here and what moved since. */
@@ -8,35 +16,44 @@ export const bankAccount = defineEntity({
   title: '银行账户',
   titleField: 'accountNo',
   fields: {
-    accountUnit: text('开户单位', { required: true, max: 100 }),
-    accountName: text('户名', { required: true, max: 100 }),
-    accountNo: text('账号', {
+    accountUnit: textField('开户单位', { required: true, max: 100 }),
+    accountName: textField('户名', { required: true, max: 100 }),
+    accountNo: textField('账号', {
       required: true,
       max: 32,
       pattern: { source: '^[0-9A-Za-z-]{4,32}$', message: '应为4至32位数字或字母' },
       hint: '现金账户填写自编的编号，如 CASH01',
       width: 190,
     }),
-    bankName: text('开户行', { required: true, max: 100, width: 200 }),
-    kind: dict('账户类型', {
+    bankName: textField('开户行', { required: true, max: 100, width: 200 }),
+    kind: dictField('账户类型', {
       required: true,
       initial: 'general',
-      options: choices({ basic: '基本户', general: '一般户', special: '专用户', deposit: '保证金户', cash: '现金' }),
+      options: choicesField({
+        basic: '基本户',
+        general: '一般户',
+        special: '专用户',
+        deposit: '保证金户',
+        cash: '现金',
+      }),
     }),
-    openingDate: date('启用日期', { required: true, hint: '此日期以前的流水不再导入' }),
-    openingBalance: money('期初余额', { required: true, initial: '0' }),
-    balance: money('当前余额', { readOnly: true }),
-    restricted: bool('受限资金', {
+    openingDate: dateField('启用日期', { required: true, hint: '此日期以前的流水不再导入' }),
+    openingBalance: moneyField('期初余额', { required: true, initial: '0' }),
+    balance: moneyField('当前余额', { readOnly: true }),
+    restricted: boolField('受限资金', {
       initial: false,
       hint: '保证金等不能动用的资金；保证金户总是受限',
       rules: { compute: 'true', computeIf: 'kind = "deposit"' },
     }),
-    ledgerCode: text('会计科目', { max: 40 }),
-    keeper: user('管理人'),
-    state: dict('状态', {
+    ledgerCode: textField('会计科目', { max: 40 }),
+    keeper: userField('管理人'),
+    state: dictField('状态', {
       required: true,
       initial: 'normal',
-      options: choices({ normal: '正常', frozen: '冻结', closed: '销户' }, { normal: 'success', frozen: 'warning' }),
+      options: choicesField(
+        { normal: '正常', frozen: '冻结', closed: '销户' },
+        { normal: 'success', frozen: 'warning' },
+      ),
     }),
   },
   states: {

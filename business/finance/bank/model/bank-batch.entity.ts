@@ -1,4 +1,4 @@
-import { choices, date, dict, int, ref, text } from '#kernel/fields/index.ts';
+import { choicesField, dateField, dictField, intField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 导入批次: one statement that was imported, with what came of it; it can be taken back as a whole. */
@@ -9,16 +9,16 @@ export const bankBatch = defineEntity({
   titleField: 'fileName',
   writtenBy: 'product',
   fields: {
-    account: ref('账户', { entity: 'bankAccount', required: true }),
-    fileName: text('文件', { required: true, max: 300, width: 320 }),
-    rows: int('读取行数'),
-    added: int('新增'),
-    duplicates: int('重复'),
-    fromDate: date('起'),
-    toDate: date('止'),
-    state: dict('状态', {
+    account: refField('账户', { entity: 'bankAccount', required: true }),
+    fileName: textField('文件', { required: true, max: 300, width: 320 }),
+    rows: intField('读取行数'),
+    added: intField('新增'),
+    duplicates: intField('重复'),
+    fromDate: dateField('起'),
+    toDate: dateField('止'),
+    state: dictField('状态', {
       initial: 'kept',
-      options: choices({ kept: '已导入', undone: '已撤销' }, { kept: 'success' }),
+      options: choicesField({ kept: '已导入', undone: '已撤销' }, { kept: 'success' }),
     }),
   },
   list: {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { rowOf } from '#kernel/fields/row-schema.ts';
-import { nothing } from '#kernel/meta/answers.ts';
-import { importAccepts, importByHeadings } from '#kernel/meta/calls/excel-calls.ts';
-import { jobRow } from '#kernel/meta/calls/job-calls.ts';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
-import { monthText, recordId } from '#kernel/meta/wire-values.ts';
+import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { importByHeadingsSchema, importConfirmations } from '#kernel/meta/calls/excel-calls.ts';
+import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
+import { monthSchema, recordIdSchema } from '#kernel/meta/wire-values.ts';
 import { bankRow } from './bank-row.entity.ts';
 import { monthBalance } from './month-balance.entity.ts';
 
@@ -38,50 +38,58 @@ export type Reconciliation = z.infer<typeof reconciliation>;
 
 /** Bank funds; statements are also imported by the calls of every form (/b/excel/template/…/bankRow/…). */
 export const bankCalls = defineCalls({
-  template: get('/b/finance/bankDetailExcel/getBankTemplate', {
+  template: getCall('/b/finance/bankDetailExcel/getBankTemplate', {
     title: '下载流水导入模板',
     access: 'bank:write',
     raw: true,
   }),
-  importExcel: post('/b/finance/bankDetailExcel/importExcel', {
+  importExcel: postCall('/b/finance/bankDetailExcel/importExcel', {
     title: '导入银行流水',
     access: 'bank:write',
-    body: importByHeadings.extend({
-      account: recordId.optional(),
+    body: importByHeadingsSchema.extend({
+      account: recordIdSchema.optional(),
       duplicates: z.enum(['ask', 'skip']).default('ask'),
-      accept: importAccepts.default([]),
+      accept: importConfirmations.default([]),
     }),
-    answer: jobRow,
+    answer: jobSchema,
   }),
-  undoBatch: post('/b/finance/bankBatch/{id}/undo', { title: '撤销导入批次', access: 'bank:write', answer: nothing }),
-  needClaim: post('/b/finance/bankDetail/{id}/needClaim', {
+  undoBatch: postCall('/b/finance/bankBatch/{id}/undo', {
+    title: '撤销导入批次',
+    access: 'bank:write',
+    answer: emptyAnswer,
+  }),
+  needClaim: postCall('/b/finance/bankDetail/{id}/needClaim', {
     title: '设置流水是否需认领',
     access: 'bank:write',
     body: z.object({ isNeedClaim: z.boolean(), reason: z.string().trim().min(1, '请填写原因').max(200) }),
-    answer: rowOf(bankRow),
+    answer: recordSchemaOf(bankRow),
   }),
-  statement: post('/b/finance/monthBalance/statement', {
+  statement: postCall('/b/finance/monthBalance/statement', {
     title: '填写对账单余额',
     access: 'bank:write',
-    body: z.object({ account: recordId, month: monthText, statement: z.string().max(24).nullable() }),
-    answer: rowOf(monthBalance),
+    body: z.object({ account: recordIdSchema, month: monthSchema, statement: z.string().max(24).nullable() }),
+    answer: recordSchemaOf(monthBalance),
   }),
-  confirmMonth: post('/b/finance/monthBalance/confirm', {
+  confirmMonth: postCall('/b/finance/monthBalance/confirm', {
     title: '确认月结',
     access: 'bank:write',
-    body: z.object({ account: recordId, month: monthText }),
-    answer: rowOf(monthBalance),
+    body: z.object({ account: recordIdSchema, month: monthSchema }),
+    answer: recordSchemaOf(monthBalance),
   }),
-  reopenMonth: post('/b/finance/monthBalance/reopen', {
+  reopenMonth: postCall('/b/finance/monthBalance/reopen', {
     title: '重新开放月结',
     access: 'bank:write',
-    body: z.object({ account: recordId, month: monthText, reason: z.string().trim().min(1, '请填写原因').max(200) }),
-    answer: rowOf(monthBalance),
+    body: z.object({
+      account: recordIdSchema,
+      month: monthSchema,
+      reason: z.string().trim().min(1, '请填写原因').max(200),
+    }),
+    answer: recordSchemaOf(monthBalance),
   }),
-  compare: get('/b/finance/fundComparison', {
+  compare: getCall('/b/finance/fundComparison', {
     title: '入账比对',
     access: 'bank:read',
-    query: z.object({ account: recordId, month: monthText }),
+    query: z.object({ account: recordIdSchema, month: monthSchema }),
     answer: reconciliation,
   }),
 });

@@ -1,4 +1,4 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { RowKind } from './bank-row.entity.ts';
 import { type Rule, ruleFor } from './match-row.ts';
 import type { StatementRow } from './statement/index.ts';
@@ -44,12 +44,12 @@ const UNCLAIMED: ReadonlySet<RowKind> = new Set(['interest', 'returned', 'transf
 /** What a movement is, by who stands on the other side and by what was written on it; and whether somebody has to claim it. */
 export function classifyRow(row: Told, known: Known): Classified {
   const isChangeAccount = isOwn(row, known);
-  const came = !dec(row.income).eq(0);
+  const came = !toDecimal(row.income).eq(0);
   const rule = isChangeAccount ? undefined : ruleFor(row, known.rules);
   const rowKind = isChangeAccount
     ? 'transfer'
     : (rule?.rowKind ?? kindByWords(row, came) ?? kindBySide(row, came, known));
-  const mayNeed = dec(row.income).gt(0) && !row.isCorrect && !UNCLAIMED.has(rowKind);
+  const mayNeed = toDecimal(row.income).gt(0) && !row.isCorrect && !UNCLAIMED.has(rowKind);
   const isFreed = mayNeed && rule?.noClaim === true;
   return {
     rowKind,

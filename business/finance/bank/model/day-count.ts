@@ -1,4 +1,4 @@
-import { date, int, money, ref, text } from '#kernel/fields/index.ts';
+import { dateField, intField, moneyField, refField, textField } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
 
 /** 日统计: what moved on each account day by day; worked out from the rows whenever it is looked at. */
@@ -8,17 +8,17 @@ export const dayCount = defineList({
   title: '日统计',
   titleField: 'day',
   fields: {
-    account: ref('账户', { entity: 'bankAccount' }),
-    accountUnit: text('开户单位'),
-    day: date('日期'),
-    opening: money('日初余额'),
-    incomeCount: int('收入笔数'),
-    income: money('收入'),
-    payCount: int('支出笔数'),
-    pay: money('支出'),
-    closing: money('日末余额'),
-    needClaim: money('待认领'),
-    claimed: money('已认领'),
+    account: refField('账户', { entity: 'bankAccount' }),
+    accountUnit: textField('开户单位'),
+    day: dateField('日期'),
+    opening: moneyField('日初余额'),
+    incomeCount: intField('收入笔数'),
+    income: moneyField('收入'),
+    payCount: intField('支出笔数'),
+    pay: moneyField('支出'),
+    closing: moneyField('日末余额'),
+    needClaim: moneyField('待认领'),
+    claimed: moneyField('已认领'),
   },
   list: {
     columns: [

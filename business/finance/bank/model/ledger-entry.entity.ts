@@ -1,4 +1,4 @@
-import { date, longtext, money, ref, text } from '#kernel/fields/index.ts';
+import { dateField, longTextField, moneyField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 账面分录: a line of the books on a bank account, brought from the accounting program to be compared with the bank. */
@@ -8,13 +8,13 @@ export const ledgerEntry = defineEntity({
   title: '账面分录',
   titleField: 'voucherNo',
   fields: {
-    account: ref('账户', { entity: 'bankAccount', required: true }),
-    date: date('日期', { required: true, indexed: true }),
-    voucherNo: text('凭证号', { required: true, max: 40 }),
-    summary: text('摘要', { max: 300, width: 260 }),
-    debit: money('借方（收）', { initial: '0', min: '0' }),
-    credit: money('贷方（付）', { initial: '0', min: '0' }),
-    opinion: longtext('处理意见', { max: 500, rows: 2 }),
+    account: refField('账户', { entity: 'bankAccount', required: true }),
+    date: dateField('日期', { required: true, indexed: true }),
+    voucherNo: textField('凭证号', { required: true, max: 40 }),
+    summary: textField('摘要', { max: 300, width: 260 }),
+    debit: moneyField('借方（收）', { initial: '0', min: '0' }),
+    credit: moneyField('贷方（付）', { initial: '0', min: '0' }),
+    opinion: longTextField('处理意见', { max: 500, rows: 2 }),
   },
   list: {
     columns: ['account', 'date', 'voucherNo', 'summary', 'debit', 'credit'],

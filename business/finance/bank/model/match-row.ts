@@ -1,4 +1,4 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { RowKind } from './bank-row.entity.ts';
 import type { StatementRow } from './statement/index.ts';
 
@@ -47,6 +47,6 @@ const isMet = ({ op, value }: Rule, text: string | null): boolean =>
 
 function isWithin({ amountFrom, amountTo }: Rule, { income, pay }: Told): boolean {
   if (amountFrom === null && amountTo === null) return true;
-  const amount = dec(income).plus(pay).abs();
+  const amount = toDecimal(income).plus(pay).abs();
   return amount.gte(amountFrom ?? '0') && (amountTo === null || amount.lte(amountTo));
 }

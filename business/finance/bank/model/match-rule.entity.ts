@@ -1,4 +1,13 @@
-import { bool, choices, dept, dict, int, money, ref, text } from '#kernel/fields/index.ts';
+import {
+  boolField,
+  choicesField,
+  deptField,
+  dictField,
+  intField,
+  moneyField,
+  refField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { ROW_KINDS } from './bank-row.entity.ts';
 
@@ -9,39 +18,39 @@ export const matchRule = defineEntity({
   title: '匹配规则',
   titleField: 'name',
   fields: {
-    name: text('规则名称', { required: true, max: 60, width: 200 }),
-    priority: int('优先级', {
+    name: textField('规则名称', { required: true, max: 60, width: 200 }),
+    priority: intField('优先级', {
       required: true,
       initial: '100',
       min: 0,
       max: 9999,
       hint: '数字小的先匹配，只取第一条',
     }),
-    enabled: bool('启用', { initial: true }),
-    field: dict('匹配内容', {
+    enabled: boolField('启用', { initial: true }),
+    field: dictField('匹配内容', {
       required: true,
       initial: 'otherSideName',
-      options: choices({ otherSideName: '对方户名', otherSideNo: '对方账号', summary: '摘要', memo: '备注' }),
+      options: choicesField({ otherSideName: '对方户名', otherSideNo: '对方账号', summary: '摘要', memo: '备注' }),
     }),
-    op: dict('匹配方式', {
+    op: dictField('匹配方式', {
       required: true,
       initial: 'contains',
-      options: choices({ equals: '等于', contains: '包含', begins: '开头是', ends: '结尾是' }),
+      options: choicesField({ equals: '等于', contains: '包含', begins: '开头是', ends: '结尾是' }),
     }),
-    value: text('匹配文字', { required: true, max: 100, width: 200 }),
-    amountFrom: money('金额起', { min: '0' }),
-    amountTo: money('金额止', {
+    value: textField('匹配文字', { required: true, max: 100, width: 200 }),
+    amountFrom: moneyField('金额起', { min: '0' }),
+    amountTo: moneyField('金额止', {
       min: '0',
       rules: {
         check: 'amountFrom = null or amountTo = null or amountFrom <= amountTo',
         refusal: '金额止不能小于金额起',
       },
     }),
-    rowKind: dict('流水类别', { options: choices(ROW_KINDS) }),
-    noClaim: bool('无需认领', { initial: false }),
-    customer: ref('客户', { entity: 'customer', width: 220, hint: '认领建议中按该客户的合同推荐' }),
-    dept: dept('建议部门'),
-    remark: text('备注', { max: 200 }),
+    rowKind: dictField('流水类别', { options: choicesField(ROW_KINDS) }),
+    noClaim: boolField('无需认领', { initial: false }),
+    customer: refField('客户', { entity: 'customer', width: 220, hint: '认领建议中按该客户的合同推荐' }),
+    dept: deptField('建议部门'),
+    remark: textField('备注', { max: 200 }),
   },
   list: {
     columns: ['name', 'priority', 'enabled', 'field', 'op', 'value', 'rowKind', 'noClaim', 'customer', 'dept'],

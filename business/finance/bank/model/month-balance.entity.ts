@@ -1,4 +1,14 @@
-import { choices, datetime, dict, int, money, month, ref, text, user } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateTimeField,
+  dictField,
+  intField,
+  moneyField,
+  monthField,
+  refField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 月度余额: what moved on an account in a month, and whether the bank says the same. A confirmed month is closed. */
@@ -9,26 +19,26 @@ export const monthBalance = defineEntity({
   titleField: 'month',
   writtenBy: 'product',
   fields: {
-    account: ref('账户', { entity: 'bankAccount', required: true }),
-    month: month('月份', { required: true }),
-    opening: money('期初余额'),
-    income: money('收入合计'),
-    pay: money('支出合计'),
-    closing: money('期末余额'),
-    rows: int('笔数'),
-    breaks: int('余额断点'),
-    firstBreak: text('断点位置', { max: 300, width: 320 }),
-    statement: money('对账单余额'),
-    diff: money('差额'),
-    state: dict('状态', {
+    account: refField('账户', { entity: 'bankAccount', required: true }),
+    month: monthField('月份', { required: true }),
+    opening: moneyField('期初余额'),
+    income: moneyField('收入合计'),
+    pay: moneyField('支出合计'),
+    closing: moneyField('期末余额'),
+    rows: intField('笔数'),
+    breaks: intField('余额断点'),
+    firstBreak: textField('断点位置', { max: 300, width: 320 }),
+    statement: moneyField('对账单余额'),
+    diff: moneyField('差额'),
+    state: dictField('状态', {
       initial: 'open',
-      options: choices({ open: '开放', confirmed: '已确认' }, { confirmed: 'success' }),
+      options: choicesField({ open: '开放', confirmed: '已确认' }, { confirmed: 'success' }),
     }),
-    confirmedBy: user('确认人'),
-    confirmedAt: datetime('确认时间'),
-    reopenReason: text('重新开放原因', { max: 200, width: 220 }),
-    reopenedBy: user('重新开放人'),
-    reopenedAt: datetime('重新开放时间'),
+    confirmedBy: userField('确认人'),
+    confirmedAt: dateTimeField('确认时间'),
+    reopenReason: textField('重新开放原因', { max: 200, width: 220 }),
+    reopenedBy: userField('重新开放人'),
+    reopenedAt: dateTimeField('重新开放时间'),
   },
   list: {
     columns: [

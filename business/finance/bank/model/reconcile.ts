@@ -1,5 +1,5 @@
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
-import { daysBetween } from '#kernel/base/time/dates.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { calendarDaysBetween } from '#kernel/base/time/dates.ts';
 import type { Reconciliation, ReconcilingItem } from './calls.ts';
 
 /** A movement on either side; amounts in 元 as decimal text, receipts positive, payments negative. */
@@ -21,7 +21,7 @@ interface Both {
   readonly ledger: readonly OneSide[];
 }
 
-const apart = (a: OneSide, b: OneSide): number => Math.abs(daysBetween(a.date, b.date));
+const apart = (a: OneSide, b: OneSide): number => Math.abs(calendarDaysBetween(a.date, b.date));
 /** The bank and the books tell the same movement within so many days. */
 const NEAR_DAYS = 10;
 
@@ -32,11 +32,11 @@ const NEAR_DAYS = 10;
 export function reconcile({ bank, ledger, bankBalance, ledgerBalance, ...which }: Both): Reconciliation {
   const open = new Map<string, OneSide[]>();
   for (const line of ledger)
-    open.set(dec(line.amount).toFixed(2), [...(open.get(dec(line.amount).toFixed(2)) ?? []), line]);
+    open.set(toDecimal(line.amount).toFixed(2), [...(open.get(toDecimal(line.amount).toFixed(2)) ?? []), line]);
   const bankOnly: OneSide[] = [];
   let matched = 0;
   for (const row of bank) {
-    const same = open.get(dec(row.amount).toFixed(2)) ?? [];
+    const same = open.get(toDecimal(row.amount).toFixed(2)) ?? [];
     const near = [...same].sort((a, b) => apart(a, row) - apart(b, row))[0];
     if (near && apart(near, row) <= NEAR_DAYS) {
       same.splice(same.indexOf(near), 1);
@@ -44,12 +44,12 @@ export function reconcile({ bank, ledger, bankBalance, ledgerBalance, ...which }
     } else bankOnly.push(row);
   }
   const ledgerOnly = [...open.values()].flat();
-  const adjustedBank = dec(bankBalance).plus(sum(ledgerOnly.map(({ amount }) => amount)));
-  const adjustedLedger = dec(ledgerBalance).plus(sum(bankOnly.map(({ amount }) => amount)));
+  const adjustedBank = toDecimal(bankBalance).plus(sumDecimals(ledgerOnly.map(({ amount }) => amount)));
+  const adjustedLedger = toDecimal(ledgerBalance).plus(sumDecimals(bankOnly.map(({ amount }) => amount)));
   return {
     ...which,
-    bankBalance: dec(bankBalance).toFixed(2),
-    ledgerBalance: dec(ledgerBalance).toFixed(2),
+    bankBalance: toDecimal(bankBalance).toFixed(2),
+    ledgerBalance: toDecimal(ledgerBalance).toFixed(2),
     matched,
     items: [...bankOnly.map(itemOf('bank')), ...ledgerOnly.map(itemOf('ledger'))],
     adjustedBank: adjustedBank.toFixed(2),
@@ -62,9 +62,9 @@ const itemOf =
   (side: 'bank' | 'ledger') =>
   ({ id, date, text, amount, opinion }: OneSide): ReconcilingItem => ({
     id,
-    kind: dec(amount).lt(0) ? `${side}Out` : `${side}In`,
+    kind: toDecimal(amount).lt(0) ? `${side}Out` : `${side}In`,
     date,
     text,
-    amount: dec(amount).abs().toFixed(2),
+    amount: toDecimal(amount).abs().toFixed(2),
     opinion: opinion ?? null,
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -19,7 +19,7 @@ interface Moved {
 
 const movedOf = async (tx: Context, id: string): Promise<Moved> => {
   const company = tx.me.companyId;
-  const query = sql<Moved>`select (select to_char(min(date_time) at time zone ${sql.lit(FIRM_ZONE)}, 'YYYY-MM-DD') from bank_bank_row
+  const query = sql<Moved>`select (select to_char(min(date_time) at time zone ${sql.lit(FIRM_TIME_ZONE)}, 'YYYY-MM-DD') from bank_bank_row
       where company_id = ${company} and account = ${id}) as first,
     (select coalesce(sum(income - pay), 0)::text from bank_bank_row where company_id = ${company} and account = ${id}) as amount,
     (select max(month) from bank_month_balance where company_id = ${company} and account = ${id} and state = 'confirmed') as closed`;
@@ -35,7 +35,7 @@ const changes = (existing: BankAccount, given: Given, code: 'accountNo' | 'openi
 function demandEmpty(existing: BankAccount, given: Given, { amount }: Moved): void {
   if ((given.state ?? existing.state) !== 'closed') return;
   if (existing.state === 'closed' && !changes(existing, given, 'openingBalance')) return;
-  const balance = dec(given.openingBalance ?? existing.openingBalance).plus(amount);
+  const balance = toDecimal(given.openingBalance ?? existing.openingBalance).plus(amount);
   if (!balance.eq(0)) throw bankErrors.accountNotEmpty({ amount: balance.toFixed(2) });
 }
 

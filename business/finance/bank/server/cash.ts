@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { dec } from '#kernel/base/numbers/decimal.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
-import { firmTime } from '#kernel/base/time/instants.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import { firmTimeToIso } from '#kernel/base/time/instants.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
@@ -25,7 +25,7 @@ interface Cash {
 }
 
 /** A day has no time in a cash book. */
-const noon = (day: string): string => new Date(firmTime(`${day}T12:00:00`)).toISOString();
+const noon = (day: string): string => new Date(firmTimeToIso(`${day}T12:00:00`)).toISOString();
 
 const rowOf = ({ account, day, party, summary, no }: Cash) => ({
   ...{ account, dateTime: noon(day), otherSideUnit: party, summary, serialNo: no },
@@ -63,10 +63,10 @@ export async function cashOf(tx: Context, no: string): Promise<string | null> {
 export async function reverseCash(tx: Context, id: string, reason: string): Promise<void> {
   const { account, income, pay, otherSideUnit, serialNo } = await getRecord(tx, bankRow, id);
   const minus = (amount: string | null) =>
-    dec(amount ?? '0')
+    toDecimal(amount ?? '0')
       .times(-1)
       .toFixed(2);
-  const back = { account, dateTime: noon(dayOf(new Date())), otherSideUnit, serialNo, summary: reason };
+  const back = { account, dateTime: noon(dayOfInstant(new Date())), otherSideUnit, serialNo, summary: reason };
   const amounts = { income: minus(income), pay: minus(pay) };
   await saveRecord(tx, bankRow, { ...back, ...amounts, isCorrect: true, rowKind: 'returned' }, 'product');
   await change(tx, bankRow, id, { isCorrect: true });

@@ -1,4 +1,4 @@
-import { decOrZero } from '#kernel/base/numbers/decimal.ts';
+import { toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { BankRow, bankRow } from '../model/index.ts';
 
@@ -7,7 +7,7 @@ type Given = ValuesOf<typeof bankRow>;
 /** One spelling of a value, whichever way it came. */
 const SPELT = {
   text: (value: unknown) => String(value ?? '').trim(),
-  amount: (value: unknown) => decOrZero(value === null || value === '' ? '0' : String(value ?? '0')).toFixed(2),
+  amount: (value: unknown) => toDecimalOrZero(value === null || value === '' ? '0' : String(value ?? '0')).toFixed(2),
   /** A balance that was not told is not one of nothing. */
   balance: (value: unknown) => (value === null || value === undefined || value === '' ? '' : SPELT.amount(value)),
   instant: (value: unknown) => String(Date.parse(String(value))),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { change } from '#kernel/server/records/write/change.ts';
@@ -25,7 +25,7 @@ export interface HeldReceipt {
 export const holdReceipts = (tx: Context, ids: readonly string[]): Promise<HeldReceipt[]> =>
   rows(
     tx.db,
-    sql<HeldReceipt>`select id, account, to_char(date_time at time zone ${sql.lit(FIRM_ZONE)}, 'YYYY-MM-DD') as day, income::text as income, pay::text as pay,
+    sql<HeldReceipt>`select id, account, to_char(date_time at time zone ${sql.lit(FIRM_TIME_ZONE)}, 'YYYY-MM-DD') as day, income::text as income, pay::text as pay,
         claim_total::text as "claimTotal", need_claim_total::text as "needClaimTotal", coalesce(is_correct, false) as "isCorrect",
         coalesce(other_side_name, other_side_unit) as "otherSideName", other_side_no as "otherSideNo"
       from bank_bank_row where company_id = ${tx.me.companyId} and id = any(${[...ids]}::bigint[]) order by id for update`,

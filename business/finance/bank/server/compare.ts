@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { type OneSide, type Reconciliation, reconcile } from '../model/index.ts';
@@ -19,9 +19,9 @@ export async function compareFunds(
   const company = ctx.me.companyId;
   const bank = await rows(
     ctx.db,
-    sql<OneSide>`select id, to_char(date_time at time zone ${sql.lit(FIRM_ZONE)}, 'YYYY-MM-DD') as date,
+    sql<OneSide>`select id, to_char(date_time at time zone ${sql.lit(FIRM_TIME_ZONE)}, 'YYYY-MM-DD') as date,
         concat_ws(' ', other_side_unit, summary) as text, (income - pay)::text as amount
-      from bank_bank_row where company_id = ${company} and account = ${id} and date_time < (${endOf(month)} at time zone ${sql.lit(FIRM_ZONE)})
+      from bank_bank_row where company_id = ${company} and account = ${id} and date_time < (${endOf(month)} at time zone ${sql.lit(FIRM_TIME_ZONE)})
       order by date_time, seq nulls last, id`,
   );
   const ledger = await rows(
@@ -34,7 +34,7 @@ export async function compareFunds(
     ctx.db,
     sql<{ bank: string; ledger: string }>`select
       (${account.openingBalance}::numeric + (select coalesce(sum(income - pay), 0) from bank_bank_row where company_id = ${company} and account = ${id}
-        and date_time < (${endOf(month)} at time zone ${sql.lit(FIRM_ZONE)})))::text as bank,
+        and date_time < (${endOf(month)} at time zone ${sql.lit(FIRM_TIME_ZONE)})))::text as bank,
       (${account.openingBalance}::numeric + (select coalesce(sum(coalesce(debit, 0) - coalesce(credit, 0)), 0) from bank_ledger_entry
         where company_id = ${company} and account = ${id} and date < ${endOf(month)}))::text as ledger`,
   );

@@ -1,4 +1,4 @@
-import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { addDays } from '#kernel/base/time/dates.ts';
 import type { StatementRow } from '../model/index.ts';
 
@@ -38,7 +38,7 @@ function receipt(at: number, fees: readonly DueFee[], changes: Partial<Happening
   return {
     day: addDays(fee?.day ?? '', (at * 5) % 12),
     time: timeOf(at),
-    amount: fees.reduce((total, { amount }) => total.plus(amount), dec(0)),
+    amount: fees.reduce((total, { amount }) => total.plus(amount), toDecimal(0)),
     side: customer,
     sideNo: numberOf(customer),
     summary: at % 3 === 0 ? `${fee?.contract ?? ''}咨询费` : '转账',
@@ -67,7 +67,7 @@ export function receiptsOf(fees: readonly DueFee[]): Happening[] {
 }
 
 function oddityOf(at: number, { amount, customer }: DueFee): Partial<Happening> {
-  if (at % 9 === 4) return { amount: dec(amount).times('0.6').round(2) };
+  if (at % 9 === 4) return { amount: toDecimal(amount).times('0.6').round(2) };
   return at % 8 === 5 ? { side: '云岭市国库支付中心', sideNo: '62001888800001', memo: customer } : {};
 }
 
@@ -88,7 +88,7 @@ export function monthlyOf(month: string, at: number): Happening[] {
   const regular = MONTHLY.map(([date, side, amount, summary, matter], turn) => ({
     day: `${month}-${String(date).padStart(2, '0')}`,
     time: timeOf(at + turn),
-    amount: dec(amount)
+    amount: toDecimal(amount)
       .times(turn === 2 ? `1.0${(at * 3) % 10}` : '1')
       .round(2),
     side,
@@ -100,7 +100,7 @@ export function monthlyOf(month: string, at: number): Happening[] {
   const interest = {
     day: `${month}-20`,
     time: '23:59:00',
-    amount: dec('1268.37').plus(at),
+    amount: toDecimal('1268.37').plus(at),
     side: '',
     sideNo: '',
     summary: '结息',
@@ -113,7 +113,7 @@ export function monthlyOf(month: string, at: number): Happening[] {
 export function statementOf(opening: string, happenings: readonly Happening[], today: string): StatementRow[] {
   const past = happenings.filter(({ day }) => day < today);
   past.sort((a, b) => (`${a.day} ${a.time}` < `${b.day} ${b.time}` ? -1 : 1));
-  let balance = dec(opening);
+  let balance = toDecimal(opening);
   return past.map(({ day, time, amount, side, sideNo, summary, matter, memo }, at) => {
     balance = balance.plus(amount);
     return {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf, FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { dayOfInstant, FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import { type Context, contextOf, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
@@ -46,7 +46,7 @@ export async function demoBank(runtime: Runtime): Promise<void> {
   const ctx = await contextOf(runtime, '1', cashier.id, 'demo-bank');
   const kept = await first(ctx.db, sql`select 1 from bank_bank_account where company_id = 1 limit 1`);
   if (kept) return;
-  const today = dayOf(new Date());
+  const today = dayOfInstant(new Date());
   const begin = `${monthBefore(today, MONTHS)}-01`;
   const fees = await feesSince(ctx, begin);
   const months = Array.from({ length: MONTHS + 1 }, (_, at) => monthBefore(today, MONTHS - at));
@@ -97,7 +97,7 @@ async function writeBooks(ctx: Context, account: string | undefined): Promise<vo
   if (!account) return;
   const { companyId, userId, deptId } = ctx.me;
   await sql`insert into bank_ledger_entry (company_id, dept_id, account, date, voucher_no, summary, debit, credit, created_by, updated_by)
-    select ${companyId}::bigint, ${deptId}::bigint, ${account}::bigint, (date_time at time zone ${sql.lit(FIRM_ZONE)})::date, '银-' || lpad(at::text, 4, '0'),
+    select ${companyId}::bigint, ${deptId}::bigint, ${account}::bigint, (date_time at time zone ${sql.lit(FIRM_TIME_ZONE)})::date, '银-' || lpad(at::text, 4, '0'),
       concat_ws(' ', other_side_unit, summary), income, pay, ${userId}::bigint, ${userId}::bigint
     from (select *, row_number() over (order by date_time, seq) as at, row_number() over (order by date_time desc, seq desc) as newest
       from bank_bank_row where company_id = ${companyId} and account = ${account}) r where newest > 4 and at % 53 <> 0

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { decodeFileItems } from '#kernel/fields/files/file-item.ts';
-import { isId } from '#kernel/meta/wire-values.ts';
+import { isRecordId } from '#kernel/meta/wire-values.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
-import { getRecord, idOrNone } from '#kernel/server/records/read/get.ts';
+import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { change } from '#kernel/server/records/write/change.ts';
 import { type BankRow, bankAccount, bankCalls, bankErrors, bankRow, CASH_REPAID } from '../model/index.ts';
 import { accountHooks } from './account-hooks.ts';
@@ -27,7 +27,7 @@ export { addClaimed, type HeldReceipt, holdReceipts, rowsOfBatch } from './claim
 export { confirmedThrough } from './months/settle-months.ts';
 
 function fileIdOf(file: string): string {
-  if (isId(file)) return file;
+  if (isRecordId(file)) return file;
   const [item] = decodeFileItems(file) ?? [];
   if (!item) throw new Refusal('请先上传文件');
   return item.id;
@@ -69,7 +69,7 @@ export const bankServer: ServerPart = {
         await undoBatch(ctx, params.id);
         return null;
       },
-      needClaim: (ctx, { params, body }) => setNeedClaim(ctx, idOrNone(params.id) ?? '0', body),
+      needClaim: (ctx, { params, body }) => setNeedClaim(ctx, idOrNonexistent(params.id) ?? '0', body),
       statement: (ctx, { body }) => setStatement(ctx, body),
       confirmMonth: (ctx, { body }) => confirmMonth(ctx, body),
       reopenMonth: (ctx, { body }) => reopenMonth(ctx, body),

@@ -1,6 +1,6 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { type BankRow, bankErrors, type bankRow, classifyRow } from '../model/index.ts';
@@ -15,7 +15,7 @@ type Given = Parameters<NonNullable<Hooks['beforeSave']>>[1];
 /** @throws Refusal for an account that nothing moves on, and for a day that nothing may be written on any more, or not yet */
 async function demandOpen(tx: Context, account: Account, instant: string): Promise<string> {
   demandUsable(account);
-  const day = dayOf(new Date(instant));
+  const day = dayOfInstant(new Date(instant));
   const month = day.slice(0, 7);
   if (day < account.openingDate) throw bankErrors.beforeOpening({ day: account.openingDate });
   if (month <= (await confirmedThrough(tx, account.id))) throw bankErrors.monthClosed({ month });
@@ -24,7 +24,7 @@ async function demandOpen(tx: Context, account: Account, instant: string): Promi
 
 /** @throws InvalidInput where not exactly one of both is filled, or a minus is no correction */
 function demandAmounts({ income, pay, isCorrect }: Pick<BankRow, 'income' | 'pay' | 'isCorrect'>): void {
-  const [got, paid] = [dec(income || '0'), dec(pay || '0')];
+  const [got, paid] = [toDecimal(income || '0'), toDecimal(pay || '0')];
   if (got.eq(0) === paid.eq(0)) throw new InvalidInput({ income: '收入和支出只能填写一项，且不能都为零' });
   if ((got.lt(0) || paid.lt(0)) && !isCorrect)
     throw new InvalidInput({ [got.lt(0) ? 'income' : 'pay']: '只有冲正的流水可以是负数' });
@@ -33,7 +33,7 @@ function demandAmounts({ income, pay, isCorrect }: Pick<BankRow, 'income' | 'pay
 /** What the bank told stays as it told it, and what is claimed as it was claimed. @throws Refusal 409 */
 function demandKept(existing: BankRow, given: Given): void {
   if (existing.batch && changesStatement(existing, given)) throw bankErrors.rowImported();
-  const claimed = dec(existing.claimTotal ?? '0');
+  const claimed = toDecimal(existing.claimTotal ?? '0');
   if (claimed.eq(0)) return;
   const moves =
     given.isChangeAccount !== undefined && Boolean(given.isChangeAccount) !== Boolean(existing.isChangeAccount);
@@ -60,7 +60,7 @@ async function fill(tx: Context, account: Account, given: Given, row: BankRow): 
 async function settle(ctx: Context, row: BankRow): Promise<void> {
   const account = await holdAccount(ctx, row.account);
   await settleBalance(ctx, account.id);
-  await settleMonths(ctx, account, new Set([dayOf(new Date(row.dateTime))]));
+  await settleMonths(ctx, account, new Set([dayOfInstant(new Date(row.dateTime))]));
 }
 
 /** Movements typed by hand: the same rules as for imported ones. */
@@ -83,14 +83,16 @@ export const rowHooks: Hooks = {
     const whole = [row, ...(existing ? [existing] : [])];
     for (const account of new Set(whole.map((one) => one.account))) {
       await settleBalance(ctx, account);
-      const days = whole.filter((one) => one.account === account).map(({ dateTime }) => dayOf(new Date(dateTime)));
+      const days = whole
+        .filter((one) => one.account === account)
+        .map(({ dateTime }) => dayOfInstant(new Date(dateTime)));
       await settleMonths(ctx, await holdAccount(ctx, account), new Set(days));
     }
   },
   async beforeRemove(ctx, row) {
     if (row.batch) throw bankErrors.rowImported();
     const account = await holdAccount(ctx, row.account);
-    if (!dec(row.claimTotal ?? '0').eq(0)) throw bankErrors.rowClaimed({ amount: row.claimTotal ?? '0' });
+    if (!toDecimal(row.claimTotal ?? '0').eq(0)) throw bankErrors.rowClaimed({ amount: row.claimTotal ?? '0' });
     await demandOpen(ctx, account, row.dateTime);
   },
   afterRemove: settle,

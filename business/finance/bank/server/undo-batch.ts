@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { hooksOf } from '#kernel/server/records/hooks.ts';
@@ -25,7 +25,7 @@ export const undoBatch = (ctx: Context, id: string): Promise<void> =>
     // Held, so that nobody claims of them meanwhile.
     const gone = await rows(
       tx.db,
-      sql<{ day: string }>`select to_char(date_time at time zone ${sql.lit(FIRM_ZONE)}, 'YYYY-MM-DD') as day
+      sql<{ day: string }>`select to_char(date_time at time zone ${sql.lit(FIRM_TIME_ZONE)}, 'YYYY-MM-DD') as day
         from bank_bank_row where company_id = ${company} and batch = ${id} order by id for update`,
     );
     const days = new Set(gone.map(({ day }) => day));

@@ -1,4 +1,4 @@
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Paper, PaperFacts, paperTable } from '#kernel/web/pattern/paper.tsx';
 import { useSession } from '#kernel/web/session/session-store.ts';
 import type { Reconciliation, ReconcilingItem } from '../model/index.ts';
@@ -62,7 +62,7 @@ export function ComparePrint({ data, accountNo, onDone }: ComparePrintProps) {
 function sideOf({ items }: Reconciliation, kinds: Partial<Record<Kind, string>>): Line[] {
   return (Object.entries(kinds) as [Kind, string][]).flatMap(([kind, text]) => {
     const own = items.filter((item) => item.kind === kind);
-    const total = sum(own.map(({ amount }) => dec(amount))).toFixed(2);
+    const total = sumDecimals(own.map(({ amount }) => toDecimal(amount))).toFixed(2);
     return [
       { text: `${text}（${own.length} 笔）`, amount: total },
       ...own.map((item) => ({ text: `　${item.date} ${item.text}：${money(item.amount)}`, amount: null })),

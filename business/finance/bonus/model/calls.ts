@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { explained } from '#business/finance/income/model/index.ts';
-import { rowOf } from '#kernel/fields/row-schema.ts';
-import { jobRow } from '#kernel/meta/calls/job-calls.ts';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
-import { monthText, recordId } from '#kernel/meta/wire-values.ts';
+import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
+import { monthSchema, recordIdSchema } from '#kernel/meta/wire-values.ts';
 import { bonusPayment } from './payments/bonus-payment.entity.ts';
 import { bonusCalculation } from './periods/bonus-calculation.entity.ts';
 import { bonusPeriod } from './periods/bonus-period.entity.ts';
 
 const adjustment = z.object({
-  line: recordId,
+  line: recordIdSchema,
   amount: z.string().regex(/^-?\d{1,12}(\.\d{1,2})?$/, '调整金额应为最多两位小数的数'),
   reason: z.string().trim().max(200),
 });
@@ -17,20 +17,24 @@ export type Adjustment = z.infer<typeof adjustment>;
 
 /** What is done with a period of bonuses, and where its numbers come from. */
 export const bonusCalls = defineCalls({
-  check: get('/b/bonus/period/{id}/check', {
+  check: getCall('/b/bonus/period/{id}/check', {
     title: '奖金计算前检查',
     access: 'bonus:write',
     answer: z.object({ faults: z.array(z.string()), notes: z.array(z.string()), projects: z.number() }),
     told: ['faults', 'notes'],
   }),
-  calculate: post('/b/bonus/period/{id}/calculate', { title: '计算奖金', access: 'bonus:write', answer: jobRow }),
-  reopen: post('/b/bonus/period/{id}/reopen', {
+  calculate: postCall('/b/bonus/period/{id}/calculate', {
+    title: '计算奖金',
+    access: 'bonus:write',
+    answer: jobSchema,
+  }),
+  reopen: postCall('/b/bonus/period/{id}/reopen', {
     title: '重新打开奖金期间',
     access: 'bonus:approve',
     body: z.object({ reason: z.string('请填写重新打开的原因').trim().min(1, '请填写重新打开的原因').max(200) }),
-    answer: rowOf(bonusPeriod),
+    answer: recordSchemaOf(bonusPeriod),
   }),
-  reopenable: get('/b/bonus/reopenable', {
+  reopenable: getCall('/b/bonus/reopenable', {
     title: '可重新打开的奖金期间',
     access: 'bonus:approve',
     answer: z.object({
@@ -38,31 +42,31 @@ export const bonusCalls = defineCalls({
       id: z.string().nullable(),
     }),
   }),
-  adjust: post('/b/bonus/calculation/{id}/adjust', {
+  adjust: postCall('/b/bonus/calculation/{id}/adjust', {
     title: '调整奖金',
     access: 'bonus:write',
     body: z.object({ adjustments: z.array(adjustment).min(1, '请填写调整').max(500) }),
-    answer: rowOf(bonusCalculation),
+    answer: recordSchemaOf(bonusCalculation),
   }),
-  origin: get('/b/bonus/calculation/{id}/origin', {
+  origin: getCall('/b/bonus/calculation/{id}/origin', {
     title: '奖金计算来源',
     access: 'bonus:read',
     answer: explained,
     told: ['title', 'formula', 'kind'],
   }),
-  led: get('/b/bonus/project/{id}/origin', {
+  led: getCall('/b/bonus/project/{id}/origin', {
     title: '负责项目的奖金来源',
     access: 'bonus:own',
     answer: explained,
     told: ['title', 'formula', 'kind'],
   }),
-  mine: get('/b/bonus/line/{id}/origin', {
+  mine: getCall('/b/bonus/line/{id}/origin', {
     title: '我的奖金来源',
     access: 'bonus:own',
     answer: explained,
     told: ['title', 'formula', 'kind'],
   }),
-  balance: get('/b/bonus/mine/balance', {
+  balance: getCall('/b/bonus/mine/balance', {
     title: '我的留存和预发余额',
     access: 'bonus:own',
     answer: z.object({
@@ -71,15 +75,15 @@ export const bonusCalls = defineCalls({
       ahead: z.string(),
     }),
   }),
-  pay: post('/b/bonus/period/{id}/payment', {
+  pay: postCall('/b/bonus/period/{id}/payment', {
     title: '生成奖金发放单',
     access: 'bonusPay:write',
     body: z.object({
-      payMonth: monthText,
+      payMonth: monthSchema,
       taxMode: z.enum(['wage', 'annual']),
       /** What people who left get of it. */
       leavers: z.enum(['full', 'half', 'none']).default('full'),
     }),
-    answer: rowOf(bonusPayment),
+    answer: recordSchemaOf(bonusPayment),
   }),
 });

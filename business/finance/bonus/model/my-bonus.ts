@@ -1,15 +1,26 @@
-import { choices, date, decimal, dict, int, money, month, percent, ref, text } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateField,
+  decimalField,
+  dictField,
+  intField,
+  moneyField,
+  monthField,
+  percentField,
+  refField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
 import { BONUS_ROLES } from './roles.ts';
 
 const SUMS = {
-  gross: money('应计'),
-  retain: money('留存'),
-  released: money('释放'),
-  adjust: money('调整'),
-  deducted: money('预发抵扣'),
-  pay: money('实发'),
-  paid: money('已发放'),
+  gross: moneyField('应计'),
+  retain: moneyField('留存'),
+  released: moneyField('释放'),
+  adjust: moneyField('调整'),
+  deducted: moneyField('预发抵扣'),
+  pay: moneyField('实发'),
+  paid: moneyField('已发放'),
 } as const;
 
 /** 我的奖金: one's own lines of frozen periods. */
@@ -19,13 +30,13 @@ export const myBonus = defineList({
   title: '我的奖金',
   titleField: 'period',
   fields: {
-    period: ref('奖金期间', { entity: 'bonusPeriod' }),
-    project: ref('咨询项目', { entity: 'project', width: 240 }),
-    role: dict('角色', { options: choices(BONUS_ROLES) }),
-    share: percent('份额'),
+    period: refField('奖金期间', { entity: 'bonusPeriod' }),
+    project: refField('咨询项目', { entity: 'project', width: 240 }),
+    role: dictField('角色', { options: choicesField(BONUS_ROLES) }),
+    share: percentField('份额'),
     ...SUMS,
-    payMonth: month('发放月份'),
-    to: date('期间止'),
+    payMonth: monthField('发放月份'),
+    to: dateField('期间止'),
   },
   list: {
     columns: [
@@ -55,12 +66,12 @@ export const myBonusSum = defineList({
   title: '我的奖金汇总',
   titleField: 'year',
   fields: {
-    year: int('年度'),
-    quarter: int('季度', { hint: '期间止所在的季度' }),
-    role: dict('角色', { options: choices(BONUS_ROLES) }),
-    kind: dict('业务类型', { code: 'business-kind' }),
+    year: intField('年度'),
+    quarter: intField('季度', { hint: '期间止所在的季度' }),
+    role: dictField('角色', { options: choicesField(BONUS_ROLES) }),
+    kind: dictField('业务类型', { code: 'business-kind' }),
     ...SUMS,
-    kept: money('留存余额', { hint: '留存减释放' }),
+    kept: moneyField('留存余额', { hint: '留存减释放' }),
   },
   list: {
     columns: [
@@ -90,11 +101,11 @@ export const myBonusAhead = defineList({
   title: '我的预发',
   titleField: 'no',
   fields: {
-    no: text('预发编号或期间', { width: 160 }),
-    kind: dict('类别', { options: choices({ ahead: '预发', deducted: '抵扣' }) }),
-    project: ref('咨询项目', { entity: 'project', width: 260 }),
-    day: date('日期'),
-    amount: money('金额', { hint: '抵扣为负数，合计为预发余额' }),
+    no: textField('预发编号或期间', { width: 160 }),
+    kind: dictField('类别', { options: choicesField({ ahead: '预发', deducted: '抵扣' }) }),
+    project: refField('咨询项目', { entity: 'project', width: 260 }),
+    day: dateField('日期'),
+    amount: moneyField('金额', { hint: '抵扣为负数，合计为预发余额' }),
   },
   list: { columns: ['no', 'kind', 'project', 'day', 'amount'], filters: ['kind', 'day', 'amount'], sort: '-day' },
   access: { read: 'bonus:own', scope: 'own' },
@@ -107,21 +118,21 @@ export const ledBonus = defineList({
   title: '负责项目的奖金',
   titleField: 'project',
   fields: {
-    period: ref('奖金期间', { entity: 'bonusPeriod' }),
-    project: ref('咨询项目', { entity: 'project', width: 240 }),
-    state: dict('状态', {
-      options: choices({ open: '未冻结', frozen: '已冻结' }, { open: 'processing', frozen: 'success' }),
+    period: refField('奖金期间', { entity: 'bonusPeriod' }),
+    project: refField('咨询项目', { entity: 'project', width: 240 }),
+    state: dictField('状态', {
+      options: choicesField({ open: '未冻结', frozen: '已冻结' }, { open: 'processing', frozen: 'success' }),
     }),
-    received: money('基数来源（含税）'),
-    base: money('基数'),
-    rate: percent('计提比例'),
-    difficulty: decimal('难度系数', { scale: 4 }),
-    quality: decimal('质量系数', { scale: 4 }),
-    index: decimal('调整指数', { scale: 4 }),
-    pool: money('奖金池'),
-    retained: money('留存'),
-    pay: money('实发'),
-    to: date('期间止'),
+    received: moneyField('基数来源（含税）'),
+    base: moneyField('基数'),
+    rate: percentField('计提比例'),
+    difficulty: decimalField('难度系数', { scale: 4 }),
+    quality: decimalField('质量系数', { scale: 4 }),
+    index: decimalField('调整指数', { scale: 4 }),
+    pool: moneyField('奖金池'),
+    retained: moneyField('留存'),
+    pay: moneyField('实发'),
+    to: dateField('期间止'),
   },
   list: {
     columns: [

@@ -1,4 +1,4 @@
-import { formatDecimal, sum } from '#kernel/base/numbers/decimal.ts';
+import { formatDecimal, sumDecimals } from '#kernel/base/numbers/decimal.ts';
 
 /** A figure of the home page, with the page of the rows that it is the sum of. */
 interface MyFigure {
@@ -16,7 +16,8 @@ const SUMS = '/my-bonus-thesum';
 const ALL = `${SUMS}?v=0`;
 const AHEAD = `${SUMS}?tab=ahead&v=0`;
 
-const of = (rows: readonly Row[], code: string): string => sum(rows.map((row) => String(row[code] ?? '0'))).toFixed(2);
+const of = (rows: readonly Row[], code: string): string =>
+  sumDecimals(rows.map((row) => String(row[code] ?? '0'))).toFixed(2);
 const yuan = (value: string): string => formatDecimal(value, 2);
 const figure = (label: string, value: string, note: string, to: string): MyFigure => ({
   ...{ label, note, to, unit: '元' },
@@ -29,7 +30,7 @@ export function myFigures(rows: readonly Row[], ahead: string): MyFigure[] {
   const newest = rows.filter((row) => row.year === year);
   const ofYear = `${SUMS}?f.year=${year},${year}`;
   const [retain, released, deducted] = [of(rows, 'retain'), of(rows, 'released'), of(rows, 'deducted')];
-  const paidAhead = sum([ahead, deducted]).toFixed(2);
+  const paidAhead = sumDecimals([ahead, deducted]).toFixed(2);
   return [
     figure(`${year}年实发`, of(newest, 'pay'), '已冻结期间的实发合计', ofYear),
     figure(`${year}年已发放`, of(newest, 'paid'), '已审批的发放合计', ofYear),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Answered } from '#tools/testing/product.ts';
 import { submitted } from '#tools/testing/workflow/approved.ts';
 import { startBonuses } from '../testing/bonus-firm.ts';
@@ -57,7 +57,7 @@ describe('bonuses', () => {
       quality: '0.9500',
       retained: '2257.20',
     });
-    expect(sum(made.lines.map(({ gross }: Answered) => gross)).toFixed(2)).toBe('11286.00');
+    expect(sumDecimals(made.lines.map(({ gross }: Answered) => gross)).toFixed(2)).toBe('11286.00');
     const of = (person: string | undefined, lines = made.lines) =>
       lines.find((line: Answered) => line.person === person);
     expect(of(people.engineer)).toMatchObject({
@@ -102,7 +102,7 @@ describe('bonuses', () => {
 
     const paying = await post(`period/${first}/payment`, { payMonth: '2018-07', taxMode: 'wage' });
     expect(paying.data.total).toBe(
-      sum(before.lines.filter(({ person }: Answered) => person).map(({ pay }: Answered) => pay)).toFixed(2),
+      sumDecimals(before.lines.filter(({ person }: Answered) => person).map(({ pay }: Answered) => pay)).toFixed(2),
     );
     expect((await post(`period/${first}/payment`, { payMonth: '2018-07', taxMode: 'wage' })).msg).toBe(
       '该期间的奖金都已发放或正在发放',
@@ -111,7 +111,7 @@ describe('bonuses', () => {
     expect(of(people.engineer, (await calculationOf(first, mine.project)).lines)).toMatchObject({ paid: '2779.50' });
 
     await firm.product.call(firm.finance, 'POST', `/b/finance/claim/${claim}/revoke`, { reason: '认领有误' });
-    const day = dayOf(new Date());
+    const day = dayOfInstant(new Date());
     const open = (await list('bonusPeriod', { state: 'open' })).data.find(
       ({ startDate, endDate }: Answered) => startDate <= day && endDate >= day,
     );
@@ -236,6 +236,6 @@ describe('bonuses', () => {
       from bonus_bonus_calculation c join bonus_bonus_line l on l.calculation = c.id where c.company_id = 1 group by c.id, c.pool`);
     expect(found.length).toBeGreaterThan(10);
     for (const { pool, gross, given, due } of found) expect([gross, given]).toEqual([pool, due]);
-    expect(found.some(({ pool }) => dec(pool).gt(0))).toBe(true);
+    expect(found.some(({ pool }) => toDecimal(pool).gt(0))).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
@@ -99,9 +99,9 @@ function workOut(
   const award = project.seller ? awardOf(pool.base, rule.salesRate) : '0.00';
   const lines = [
     ...linesOf(pool.pool, shares, { retain, isArchived: project.isArchived }, memory),
-    ...(project.seller && dec(award).gt(0) ? [awardLine(project.seller, award, memory)] : []),
+    ...(project.seller && toDecimal(award).gt(0) ? [awardLine(project.seller, award, memory)] : []),
   ];
-  const short = lines.find(({ pay }) => dec(pay).lt(0));
+  const short = lines.find(({ pay }) => toDecimal(pay).lt(0));
   if (short) throw new Refusal(`项目“${project.name}”的${BONUS_ROLES[short.role]}调整后实发小于零，请先修改调整`, 409);
   return { project, ...factors, ...pool, award, lines: offset(lines, project.id, advances) };
 }

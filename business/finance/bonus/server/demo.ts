@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { dec } from '#kernel/base/numbers/decimal.ts';
-import { addDays, dayOf } from '#kernel/base/time/dates.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import { type Context, contextOf, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
@@ -96,7 +96,7 @@ async function demoOrders(ctx: Context): Promise<void> {
       { role: 'compile', person: people[at % people.length], share: '0.7' },
       { role: 'dept', person: null, share: '0.05' },
     ];
-    const fee = dec(received).times(part).round(-3).toFixed(2);
+    const fee = toDecimal(received).times(part).round(-3).toFixed(2);
     const order = { contract, project, entrustNo: `WT-${at + 1}`, name, fee, date: addDays(day, at * 15), members };
     await saveRecord(ctx, bonusEntrust, order);
   }
@@ -119,7 +119,7 @@ export async function demoBonuses(runtime: Runtime): Promise<void> {
       ctx.db,
     );
   await demoOrders(ctx);
-  const periods = halves(dayOf(new Date()));
+  const periods = halves(dayOfInstant(new Date()));
   for (const [at, period] of periods.entries()) {
     const { id } = await saveRecord(ctx, bonusPeriod, { ...period, rule: rule.id });
     if ((await checkPeriod(ctx, id)).faults.length > 0) return;

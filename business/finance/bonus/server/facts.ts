@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
@@ -93,7 +93,7 @@ export function projectsOf(ctx: Context, work: Work): Promise<ProjectFacts[]> {
         left join pub_contract_origin o on o.company_id = p.company_id and o.id = s.contract
         left join pub_opportunity y on y.company_id = p.company_id and y.id = o.opportunity
         left join pub_person u on u.company_id = p.company_id and u.id = y.owner
-        left join lateral (select least(coalesce(s.report_date, ${dayOf(new Date())}::date), ${period.endDate}::date) - s.plan_end as days) late on true
+        left join lateral (select least(coalesce(s.report_date, ${dayOfInstant(new Date())}::date), ${period.endDate}::date) - s.plan_end as days) late on true
         left join lateral (select avg(a.score) as score from pub_satisfaction a where a.company_id = p.company_id and a.project = p.id and a.date <= ${period.endDate}) said on true
         left join lateral ${approved(sql`x.kind = 'dept' and x.dept = s.dept_id`)} xd on true
         left join lateral ${approved(sql`x.kind = 'year' and x.year = extract(year from ${period.startDate}::date)`)} xy on true

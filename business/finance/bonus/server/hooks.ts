@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { payableBy } from '#business/finance/payment/server/index.ts';
 import { deptWage } from '#business/finance/wage/model/index.ts';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { type EntityHooks, hooksFor, type RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
@@ -41,7 +41,7 @@ const periodHooks: RecordHooks<typeof bonusPeriod> = {
         name: string;
       }>`select name from bonus_bonus_period where company_id = ${ctx.me.companyId} and id <> ${existing?.id ?? '0'} and status not in ('refused', 'void') and start_date <= ${whole.endDate} and end_date >= ${whole.startDate}`,
     );
-    if (other) throw new InvalidInput({ startDate: said`与期间“${other.name}”的日期重叠` });
+    if (other) throw new InvalidInput({ startDate: translatable`与期间“${other.name}”的日期重叠` });
   },
   beforeRemove(_, row) {
     if (row.state === 'frozen') throw bonusErrors.bonusFrozen({ period: row.name });
@@ -75,14 +75,14 @@ const paymentHooks: RecordHooks<typeof bonusPayment> = {
           where l.company_id = ${ctx.me.companyId} and l.id = ${String(line.line ?? '0')} and f.id = ${period} and f.state = 'frozen'`,
       );
       if (!found || found.person !== String(line.person))
-        throw new InvalidInput({ lines: said`第${at + 1}行：不是该期间的奖金明细` });
-      if (dec(String(line.amount ?? '0')).gt(found.open))
-        throw new InvalidInput({ lines: said`第${at + 1}行：未发放金额为${found.open}元` });
+        throw new InvalidInput({ lines: translatable`第${at + 1}行：不是该期间的奖金明细` });
+      if (toDecimal(String(line.amount ?? '0')).gt(found.open))
+        throw new InvalidInput({ lines: translatable`第${at + 1}行：未发放金额为${found.open}元` });
     }
   },
   /** What is paid with the wages goes into their sheets; what was ordered stays. */
   async undoApproval(ctx, { id }) {
-    if (dec((await holdBonusPayable(ctx, id))?.ordered ?? '0').gt(0)) throw bonusErrors.bonusOrdered();
+    if (toDecimal((await holdBonusPayable(ctx, id))?.ordered ?? '0').gt(0)) throw bonusErrors.bonusOrdered();
   },
   async onStatus(ctx, id, status) {
     if (status !== 'approved' && status !== 'void' && status !== 'returned') return;

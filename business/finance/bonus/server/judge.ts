@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { bonusErrors, giveOut } from '../model/index.ts';
@@ -33,7 +33,7 @@ export async function judge(ctx: Context, work: Work): Promise<Judged> {
 function sharers({ received }: ProjectFacts, { holders, agreed, orders }: Team) {
   const { parts, rest } = giveOut(received, orders);
   const ordered = parts.flatMap(({ order }) => orders.find(({ id }) => id === order.id)?.members ?? []);
-  const isOwn = parts.length === 0 || !dec(rest).eq(0);
+  const isOwn = parts.length === 0 || !toDecimal(rest).eq(0);
   const own = agreed.length ? agreed : holders;
   return { isOwn, people: [...ordered, ...(isOwn ? own : [])] };
 }
@@ -47,7 +47,7 @@ function faultsOf({ rule }: Work, project: ProjectFacts, team: Team): string[] {
     ...(bandsFor(rule, kind).length === 0 ? [`项目“${name}”：规则没有“${kindLabel}”的计提比例`] : []),
     ...(partsFor(rule, kind).length === 0 ? [`项目“${name}”：规则没有“${kindLabel}”的角色份额`] : []),
     ...(hasTeam ? [] : [`项目“${name}”没有项目成员，请先在项目中填写角色`]),
-    ...(project.isSellerGone && !dec(rule.salesRate).eq(0)
+    ...(project.isSellerGone && !toDecimal(rule.salesRate).eq(0)
       ? [`项目“${name}”：承接人${project.sellerName}已离职，请先移交来源商机`]
       : []),
     ...[...gone].map((person) => `项目“${name}”：${person}已离职，请先在项目成员中更换`),

@@ -6,7 +6,7 @@ import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { getRecord, idOrNone } from '#kernel/server/records/read/get.ts';
+import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { accruedOf, BONUS_ROLES, type BonusRule, bonusCalculation, type Line, partsIn } from '../model/index.ts';
 import { bandsFor } from './rules/rule-parts.ts';
 
@@ -108,7 +108,7 @@ async function wholeOf(ctx: Context, where: Sql): Promise<Whole & { readonly id:
 
 /** The same for who leads the project. @throws Refusal 404 for anybody else's */
 export const ledOrigin = async (ctx: Context, id: string): Promise<Explained> =>
-  explain(ctx, await wholeOf(ctx, sql`c.id = ${idOrNone(id)} and c.manager = ${ctx.me.userId}`));
+  explain(ctx, await wholeOf(ctx, sql`c.id = ${idOrNonexistent(id)} and c.manager = ${ctx.me.userId}`));
 
 interface Mine extends Whole, Omit<Line, 'person' | 'specialty' | 'adjustReason'> {
   readonly adjustReason: string | null;
@@ -121,7 +121,7 @@ export async function lineOrigin(ctx: Context, id: string): Promise<Explained> {
     sql<Mine>`select ${NUMBERS}, l.role, l.share::text as share, l.gross::text as gross, l.retain::text as retain, l.released::text as released,
         l.adjust::text as adjust, l.adjust_reason as "adjustReason", l.deducted::text as deducted, l.pay::text as pay
       from bonus_bonus_line l join ${CALCULATIONS} on c.company_id = l.company_id and c.id = l.calculation join bonus_bonus_period f on f.company_id = c.company_id and f.id = c.period
-      where l.company_id = ${ctx.me.companyId} and l.id = ${idOrNone(id)} and l.person = ${ctx.me.userId} and f.state = 'frozen'`,
+      where l.company_id = ${ctx.me.companyId} and l.id = ${idOrNonexistent(id)} and l.person = ${ctx.me.userId} and f.state = 'frozen'`,
   );
   if (!mine) throw new Refusal('奖金明细不存在或您无权查看', 404);
   const reason = mine.adjustReason ? `（${mine.adjustReason}）` : '';

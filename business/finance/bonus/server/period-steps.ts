@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
-import { may } from '#kernel/base/rights.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { hasRight } from '#kernel/base/rights.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
@@ -62,7 +62,7 @@ export async function giveUp(tx: Context, id: string): Promise<void> {
 }
 
 const linesOf = (row: BonusCalculation): readonly BonusLine[] => (row.lines ?? []) as readonly BonusLine[];
-const has = (value: string): boolean => !dec(value).eq(0);
+const has = (value: string): boolean => !toDecimal(value).eq(0);
 
 /**
  * Moves amounts between the lines of a project, each with its reason; what was paid ahead is taken off anew.
@@ -78,7 +78,7 @@ export const adjust = (ctx: Context, id: string, adjustments: readonly Adjustmen
     if (adjustments.some(({ line }) => !linesOf(row).some((one) => one.id === line)))
       throw new Refusal('奖金已重新计算，请刷新后再调整', 409);
     const missing = adjustments.findIndex(({ amount, reason }) => has(amount) && !reason);
-    if (missing >= 0) throw new InvalidInput({ adjustments: said`第${missing + 1}行：请填写调整原因` });
+    if (missing >= 0) throw new InvalidInput({ adjustments: translatable`第${missing + 1}行：请填写调整原因` });
     const changed = linesOf(row).map((line) => adjusted(line, wanted.get(line.id)));
     demandLimit(tx, row, changed, rule.adjustMax);
     const lines = offset(changed, row.project, await advancesOf(tx, { calculation: id }));
@@ -91,7 +91,7 @@ export const adjust = (ctx: Context, id: string, adjustments: readonly Adjustmen
 
 function adjusted(line: BonusLine, wanted: Adjustment | undefined): Line {
   const { person, specialty, entrust, share, gross, retain, released } = line;
-  const adjust = wanted ? dec(wanted.amount).toFixed(2) : line.adjust;
+  const adjust = wanted ? toDecimal(wanted.amount).toFixed(2) : line.adjust;
   const adjustReason = wanted ? (has(wanted.amount) ? wanted.reason : null) : line.adjustReason;
   const next = {
     ...{ person, role: line.role as Line['role'], specialty, entrust, share, gross, retain, released },
@@ -101,13 +101,13 @@ function adjusted(line: BonusLine, wanted: Adjustment | undefined): Line {
 }
 
 function demandLimit(tx: Context, row: BonusCalculation, lines: readonly Line[], most: string): void {
-  const short = lines.findIndex(({ pay }) => dec(pay).lt(0));
-  if (short >= 0) throw new InvalidInput({ adjustments: said`第${short + 1}行：调整后实发小于零` });
-  const limit = dec(row.pool).times(most).round(2, 1);
-  const all = sum(lines.map(({ adjust: amount }) => dec(amount).abs()));
-  if (all.gt(limit) && !may(tx.me, 'bonus:approve'))
+  const short = lines.findIndex(({ pay }) => toDecimal(pay).lt(0));
+  if (short >= 0) throw new InvalidInput({ adjustments: translatable`第${short + 1}行：调整后实发小于零` });
+  const limit = toDecimal(row.pool).times(most).round(2, 1);
+  const all = sumDecimals(lines.map(({ adjust: amount }) => toDecimal(amount).abs()));
+  if (all.gt(limit) && !hasRight(tx.me, 'bonus:approve'))
     throw new InvalidInput({
-      adjustments: said`调整合计${all.toFixed(2)}元超过上限${limit.toFixed(2)}元，须由总经理调整`,
+      adjustments: translatable`调整合计${all.toFixed(2)}元超过上限${limit.toFixed(2)}元，须由总经理调整`,
     });
 }
 

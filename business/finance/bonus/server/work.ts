@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
-import { getRecord, idOrNone } from '#kernel/server/records/read/get.ts';
+import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import {
   type Advance,
   bonusErrors,
@@ -28,7 +28,7 @@ export async function openWork(tx: Context, id: string): Promise<Work> {
     sql<{
       name: string;
       state: string;
-    }>`select name, state from bonus_bonus_period where company_id = ${tx.me.companyId} and id = ${idOrNone(id)} for update`,
+    }>`select name, state from bonus_bonus_period where company_id = ${tx.me.companyId} and id = ${idOrNonexistent(id)} for update`,
   );
   if (held && held.state !== 'open') throw bonusErrors.bonusFrozen({ period: held.name });
   return workOf(tx, id);
@@ -60,7 +60,7 @@ export async function memoryOf(ctx: Context, { period }: Work): Promise<Map<stri
   );
   const memory = new Map<string, Map<string, Memory>>();
   for (const { project, retained = '0', adjust = '0', adjustReason = null, ...share } of found) {
-    if (dec(retained).eq(0) && dec(adjust).eq(0)) continue;
+    if (toDecimal(retained).eq(0) && toDecimal(adjust).eq(0)) continue;
     const mine = memory.get(project) ?? new Map<string, Memory>();
     mine.set(keyOf(share), { retained, adjust, adjustReason });
     memory.set(project, mine);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { expense } from '#business/finance/expense/model/index.ts';
 import { costs } from '#business/finance/profit/server/index.ts';
-import { dec, decOrZero, sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -21,7 +21,8 @@ function demandLines({ lines }: Values): void {
   const seen = new Map<string, number>();
   for (const [at, { subject }] of (lines ?? []).entries()) {
     const before = seen.get(String(subject));
-    if (before !== undefined) throw new InvalidInput({ lines: said`第${at + 1}行的费用科目与第${before}行重复` });
+    if (before !== undefined)
+      throw new InvalidInput({ lines: translatable`第${at + 1}行的费用科目与第${before}行重复` });
     seen.set(String(subject), at + 1);
   }
 }
@@ -36,7 +37,8 @@ async function demandOne(ctx: Context, { year, dept, kind }: Values, id: string)
     sql<{ no: string }>`select no from budget_cost_budget where company_id = ${ctx.me.companyId} and year = ${year ?? 0}
       and dept = ${dept ?? '0'} and kind = 'year' and status not in ('void', 'refused') and id <> ${id}`,
   );
-  if (kind === 'year' && other) throw new InvalidInput({ year: said`该部门本年度已有预算${other.no}，请编制预算调整` });
+  if (kind === 'year' && other)
+    throw new InvalidInput({ year: translatable`该部门本年度已有预算${other.no}，请编制预算调整` });
   if (kind === 'change' && !other) throw new InvalidInput({ kind: '该部门本年度还没有年度预算，请先编制年度预算' });
 }
 
@@ -57,7 +59,7 @@ export const budgetHooks: RecordHooks<typeof costBudget> = {
     demandLines(whole);
     await demandOne(ctx, whole, existing?.id ?? '0');
     values.title = await titleOf(ctx, whole);
-    values.reviewLevel = await levelAbove(ctx, decOrZero(whole.total).abs(), { gm: budgetParams.gm });
+    values.reviewLevel = await levelAbove(ctx, toDecimalOrZero(whole.total).abs(), { gm: budgetParams.gm });
   },
   /** Meanwhile there may be another. */
   afterRestore: (ctx, row) => demandOne(ctx, row, row.id),
@@ -75,10 +77,10 @@ async function isBeyond(ctx: Context, asked: { dept: string; day: string; subjec
         and c.month between ${`${month.slice(0, 4)}-01`} and ${month})::text as used`,
   );
   if (!found?.planned) return false;
-  const allowed = dec(found.planned)
+  const allowed = toDecimal(found.planned)
     .times(await paramValue(ctx, budgetParams.percent))
     .div(100);
-  return dec(found.used ?? '0')
+  return toDecimal(found.used ?? '0')
     .plus(asked.amount)
     .gt(allowed);
 }
@@ -91,8 +93,8 @@ export const expenseWithin: RecordHooks<typeof expense> = {
     const subjects = [...new Set((whole.lines ?? []).map(({ subject }) => String(subject)))];
     for (const subject of subjects) {
       const amounts = (whole.lines ?? []).filter((line) => String(line.subject) === subject);
-      const amount = sum(amounts.map((line) => String(line.amount ?? '0'))).toFixed(2);
-      const day = String(whole.applyDate ?? dayOf(new Date()));
+      const amount = sumDecimals(amounts.map((line) => String(line.amount ?? '0'))).toFixed(2);
+      const day = String(whole.applyDate ?? dayOfInstant(new Date()));
       if (await isBeyond(ctx, { dept: String(whole.dept), day, subject, amount })) values.reviewLevel = 'vice';
     }
   },

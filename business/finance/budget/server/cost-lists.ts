@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { costs } from '#business/finance/profit/server/index.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { type ListSource, listFrom } from '#kernel/server/records/list/list-source.ts';
@@ -23,7 +23,7 @@ const against = (ctx: Context): Sql => sql`(select g.*,
       union all
       select company_id, month, dept, subject, 0, 0, amount from pub_cost_planned where company_id = ${ctx.me.companyId}) b
     group by 1, 2, 3, 4) g
-  where g.month <= ${dayOf(new Date()).slice(0, 7)} or g.actual <> 0
+  where g.month <= ${dayOfInstant(new Date()).slice(0, 7)} or g.actual <> 0
   window so_far as (partition by g.dept, g.subject, left(g.month, 4) order by g.month)) t`;
 
 const byDept = listFrom(deptCost, {

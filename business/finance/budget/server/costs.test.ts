@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
-import { sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { importing, workbookWith } from '#platform/engines/excel/testing/importing.ts';
 import type { Answered } from '#tools/testing/product.ts';
 
@@ -175,7 +175,7 @@ describe('costs of a department', () => {
         const body = { params: all, pageSize: 1000, pageNo: page };
         const answer = await firm.product.call(firm.finance, 'POST', `/form/${form}/queryList`, body);
         found.push(...answer.data.map((row: Answered) => String(row[field] ?? '0')));
-        if (found.length >= answer.total || answer.data.length === 0) return sum(found).toFixed(2);
+        if (found.length >= answer.total || answer.data.length === 0) return sumDecimals(found).toFixed(2);
       }
     };
     const total = await whole('costItem', 'amount');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { DemoFlow } from '#platform/engines/workflow/server/index.ts';
@@ -15,7 +15,7 @@ async function planned({ db }: Context, day: string, dept: string) {
   return (
     of && {
       applyDate: day,
-      year: Number(dayOf(new Date()).slice(0, 4)) + 1,
+      year: Number(dayOfInstant(new Date()).slice(0, 4)) + 1,
       dept: of.id,
       kind: 'year',
       lines: [{ subject: 'travel', ...months }],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
 import { setCounter } from '#kernel/server/records/save/serial.ts';
 
@@ -22,6 +22,6 @@ export const demoBudgets: DemoStep = async ({ db }) => {
         and p.state = 'enabled')::numeric as amount) a where b.company_id = 1`.execute(db);
   await sql`update budget_cost_budget b set total = s.total from (select budget, sum(total) as total from budget_cost_budget_line where company_id = 1 group by 1) s
     where b.company_id = 1 and b.id = s.budget`.execute(db);
-  const year = Number(dayOf(new Date()).slice(0, 4));
+  const year = Number(dayOfInstant(new Date()).slice(0, 4));
   for (const key of [`YS${year}`, `YS${year - 1}`]) await setCounter(db, '1', key, 50);
 };

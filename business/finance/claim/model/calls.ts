@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import { rowOf } from '#kernel/fields/row-schema.ts';
-import { defineCalls, post } from '#kernel/meta/calls.ts';
-import { recordId } from '#kernel/meta/wire-values.ts';
+import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { defineCalls, postCall } from '#kernel/meta/calls.ts';
+import { recordIdSchema } from '#kernel/meta/wire-values.ts';
 import { claim } from './claim.entity.ts';
 import { CLAIM_KINDS, type ClaimKind } from './claim-kinds.ts';
 
-const ids = z.array(recordId).min(1, '请选择需要认领的流水').max(50, '一次最多认领 50 笔流水');
+const ids = z.array(recordIdSchema).min(1, '请选择需要认领的流水').max(50, '一次最多认领 50 笔流水');
 const kinds = Object.keys(CLAIM_KINDS) as [ClaimKind, ...ClaimKind[]];
 const amount = z.string().regex(/^\d{1,14}(\.\d{1,2})?$/, '认领金额应为最多两位小数的正数');
 
 /** A thing that money is claimed for: so much of a contract, of one of its plan's nodes, of a customer in advance. */
 const target = z.object({
   kind: z.enum(kinds),
-  contract: recordId.nullish(),
-  plan: recordId.nullish(),
+  contract: recordIdSchema.nullish(),
+  plan: recordIdSchema.nullish(),
   /** The invoice it settles; left out, those of the node or contract in the order of their issue. */
-  invoice: recordId.nullish(),
+  invoice: recordIdSchema.nullish(),
   /** The loan it pays back. */
-  loan: recordId.nullish(),
+  loan: recordIdSchema.nullish(),
   /** The bond that comes back. */
-  bond: recordId.nullish(),
-  customer: recordId.nullish(),
+  bond: recordIdSchema.nullish(),
+  customer: recordIdSchema.nullish(),
   amount,
   note: z.string().trim().max(200).nullish(),
   score: z.number().int().min(0).max(100).nullish(),
@@ -64,11 +64,11 @@ const proposals = z.object({
 export type Proposals = z.infer<typeof proposals>;
 
 /** An invoice of which something has not come. */
-const unpaidInvoice = z.object({ id: recordId, number: z.string(), issueDate: z.string(), unpaid: z.string() });
+const unpaidInvoice = z.object({ id: recordIdSchema, number: z.string(), issueDate: z.string(), unpaid: z.string() });
 
 /** A bond of which something has not come back, with its bid; what is left in 元. */
 const openBond = z.object({
-  id: recordId,
+  id: recordIdSchema,
   no: z.string(),
   bidName: z.string(),
   customer: z.string().nullable(),
@@ -82,7 +82,7 @@ const MOST_AT_ONCE = 200;
 
 /** What a run of automatic claiming did. */
 const runClaim = z.object({
-  id: recordId,
+  id: recordIdSchema,
   no: z.string(),
   payer: z.string(),
   amount: z.string(),
@@ -103,32 +103,32 @@ export type AutomaticRun = z.infer<typeof automaticRun>;
 
 /** Claiming received money: claimed, not claimed, needing a claim; revoked. */
 export const claimCalls = defineCalls({
-  propose: post('/b/finance/claim/propose', {
+  propose: postCall('/b/finance/claim/propose', {
     title: '认领建议',
     access: 'claim:write',
     body: z.object({ bankRows: ids }),
     answer: proposals,
     told: ['reasons'],
   }),
-  targets: post('/b/finance/claim/targets', {
+  targets: postCall('/b/finance/claim/targets', {
     title: '可认领的合同款项',
     access: 'claim:write',
     body: z.object({ keyword: z.string().trim().max(100).default('') }),
     answer: z.array(openItem),
   }),
-  invoices: post('/b/finance/claim/invoices', {
+  invoices: postCall('/b/finance/claim/invoices', {
     title: '合同的未收发票',
     access: 'claim:write',
-    body: z.object({ contract: recordId, plan: recordId.nullish() }),
+    body: z.object({ contract: recordIdSchema, plan: recordIdSchema.nullish() }),
     answer: z.array(unpaidInvoice),
   }),
-  bonds: post('/b/finance/claim/bonds', {
+  bonds: postCall('/b/finance/claim/bonds', {
     title: '未退的保证金',
     access: 'claim:write',
     body: z.object({ keyword: z.string().trim().max(100).default('') }),
     answer: z.array(openBond),
   }),
-  claim: post('/b/finance/claim', {
+  claim: postCall('/b/finance/claim', {
     title: '认领',
     access: 'claim:write',
     body: z.object({
@@ -137,13 +137,13 @@ export const claimCalls = defineCalls({
       remark: z.string().trim().max(500).nullish(),
       requestKey: z.uuid().optional(),
     }),
-    answer: rowOf(claim),
+    answer: recordSchemaOf(claim),
   }),
-  automatic: post('/b/finance/claim/automatic', {
+  automatic: postCall('/b/finance/claim/automatic', {
     title: '自动认领',
     access: 'claim:write',
     body: z.object({
-      bankRows: z.array(recordId).max(2000).default([]),
+      bankRows: z.array(recordIdSchema).max(2000).default([]),
       /** No receipt above it, in 元; never above the firm's own limit. */
       most: amount.nullish(),
       count: z.number().int().min(1).max(MOST_AT_ONCE).default(MOST_AT_ONCE),
@@ -151,42 +151,42 @@ export const claimCalls = defineCalls({
     answer: automaticRun,
     told: ['reasons'],
   }),
-  revokeRun: post('/b/finance/claim/run/{id}/revoke', {
+  revokeRun: postCall('/b/finance/claim/run/{id}/revoke', {
     title: '撤销本次自动认领',
     access: 'claim:write',
     answer: z.object({ revoked: z.number() }),
   }),
-  confirm: post('/b/finance/claim/{id}/confirm', {
+  confirm: postCall('/b/finance/claim/{id}/confirm', {
     title: '财务确认认领',
     access: 'claim:confirm',
-    answer: rowOf(claim),
+    answer: recordSchemaOf(claim),
   }),
-  refuse: post('/b/finance/claim/{id}/refuse', {
+  refuse: postCall('/b/finance/claim/{id}/refuse', {
     title: '退回待确认的认领',
     access: 'claim:confirm',
     body: z.object({ reason: z.string().trim().min(1, '请填写退回原因').max(200) }),
-    answer: rowOf(claim),
+    answer: recordSchemaOf(claim),
   }),
-  transfer: post('/b/finance/claim/{id}/transfer', {
+  transfer: postCall('/b/finance/claim/{id}/transfer', {
     title: '预收转合同回款',
     access: 'claim:write',
     body: z.object({
-      line: recordId,
-      contract: recordId,
-      plan: recordId.nullish(),
-      invoice: recordId.nullish(),
+      line: recordIdSchema,
+      contract: recordIdSchema,
+      plan: recordIdSchema.nullish(),
+      invoice: recordIdSchema.nullish(),
       amount: amount.refine((text) => Number(text) > 0, '转出金额应大于零'),
     }),
-    answer: rowOf(claim),
+    answer: recordSchemaOf(claim),
   }),
-  revoke: post('/b/finance/claim/{id}/revoke', {
+  revoke: postCall('/b/finance/claim/{id}/revoke', {
     title: '撤销认领',
     access: 'claim:write',
     body: z.object({
       reason: z.string().trim().min(1, '请填写撤销原因').max(200),
       /** Which lines; all that still count where left out. */
-      lines: z.array(recordId).max(2000).optional(),
+      lines: z.array(recordIdSchema).max(2000).optional(),
     }),
-    answer: rowOf(claim),
+    answer: recordSchemaOf(claim),
   }),
 });

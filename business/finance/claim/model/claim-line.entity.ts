@@ -1,4 +1,4 @@
-import { choices, date, dict, int, money, ref, text } from '#kernel/fields/index.ts';
+import { choicesField, dateField, dictField, intField, moneyField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { CLAIM_KINDS } from './claim-kinds.ts';
 
@@ -10,37 +10,37 @@ export const claimLine = defineEntity({
   titleField: 'kind',
   childOf: 'claim',
   fields: {
-    claim: ref('认领单', { entity: 'claim', required: true, readOnly: true }),
-    bankRow: ref('银行流水', { entity: 'bankRow', width: 220 }),
-    bankDate: date('到账日期', { required: true, indexed: true }),
-    kind: dict('款项类型', { required: true, options: choices(CLAIM_KINDS) }),
-    contract: ref('合同', { entity: 'contract', width: 260 }),
-    plan: ref('收款节点', { entity: 'receivablePlan' }),
-    invoice: ref('发票', { entity: 'invoice', width: 190 }),
-    billing: dict('开票情况', {
-      options: choices({ billed: '已开票', early: '到账未开票' }, { billed: 'success', early: 'warning' }),
+    claim: refField('认领单', { entity: 'claim', required: true, readOnly: true }),
+    bankRow: refField('银行流水', { entity: 'bankRow', width: 220 }),
+    bankDate: dateField('到账日期', { required: true, indexed: true }),
+    kind: dictField('款项类型', { required: true, options: choicesField(CLAIM_KINDS) }),
+    contract: refField('合同', { entity: 'contract', width: 260 }),
+    plan: refField('收款节点', { entity: 'receivablePlan' }),
+    invoice: refField('发票', { entity: 'invoice', width: 190 }),
+    billing: dictField('开票情况', {
+      options: choicesField({ billed: '已开票', early: '到账未开票' }, { billed: 'success', early: 'warning' }),
     }),
-    loan: ref('借款单', { entity: 'loan', width: 200 }),
-    bond: ref('保证金', { entity: 'bidBond', width: 150 }),
-    customer: ref('客户', { entity: 'customer', width: 220 }),
-    amount: money('认领金额', { required: true }),
-    note: text('说明', { max: 200 }),
-    score: int('建议分'),
-    suggestedBy: dict('认领方式', {
-      options: choices({ person: '人工', rule: '规则', combination: '组合' }),
+    loan: refField('借款单', { entity: 'loan', width: 200 }),
+    bond: refField('保证金', { entity: 'bidBond', width: 150 }),
+    customer: refField('客户', { entity: 'customer', width: 220 }),
+    amount: moneyField('认领金额', { required: true }),
+    note: textField('说明', { max: 200 }),
+    score: intField('建议分'),
+    suggestedBy: dictField('认领方式', {
+      options: choicesField({ person: '人工', rule: '规则', combination: '组合' }),
     }),
-    state: dict('状态', {
+    state: dictField('状态', {
       required: true,
       initial: 'live',
-      options: choices(
+      options: choicesField(
         { waiting: '待财务确认', live: '有效', revoked: '已撤销', reversal: '冲回' },
         { waiting: 'processing', live: 'success', reversal: 'warning' },
       ),
     }),
-    reverses: ref('冲回明细', { entity: 'claimLine' }),
+    reverses: refField('冲回明细', { entity: 'claimLine' }),
     /** Number of the order that gave the money back. */
-    payOrder: text('退款付款单', { max: 40 }),
-    returns: ref('退还的认领单', { entity: 'claim' }),
+    payOrder: textField('退款付款单', { max: 40 }),
+    returns: refField('退还的认领单', { entity: 'claim' }),
   },
   list: {
     columns: [

@@ -1,4 +1,4 @@
-import { choices, datetime, dept, dict, money, text } from '#kernel/fields/index.ts';
+import { choicesField, dateTimeField, deptField, dictField, moneyField, textField } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
 
 /** 认领池: receipts of which something is still to be claimed, without the numbers of the firm's accounts. */
@@ -8,19 +8,19 @@ export const claimPool = defineList({
   title: '认领池',
   titleField: 'otherSideUnit',
   fields: {
-    account: text('到账账户', { width: 110 }),
-    dateTime: datetime('到账时间', { width: 140 }),
-    otherSideUnit: text('付款单位', { width: 240 }),
-    income: money('到账金额'),
-    claimTotal: money('已认领'),
-    needClaimTotal: money('待认领'),
-    summary: text('摘要', { width: 200 }),
-    matter: text('事由', { width: 150 }),
-    memo: text('备注', { width: 200 }),
-    claimState: dict('认领状态', {
-      options: choices({ open: '未认领', part: '部分认领' }, { open: 'warning', part: 'processing' }),
+    account: textField('到账账户', { width: 110 }),
+    dateTime: dateTimeField('到账时间', { width: 140 }),
+    otherSideUnit: textField('付款单位', { width: 240 }),
+    income: moneyField('到账金额'),
+    claimTotal: moneyField('已认领'),
+    needClaimTotal: moneyField('待认领'),
+    summary: textField('摘要', { width: 200 }),
+    matter: textField('事由', { width: 150 }),
+    memo: textField('备注', { width: 200 }),
+    claimState: dictField('认领状态', {
+      options: choicesField({ open: '未认领', part: '部分认领' }, { open: 'warning', part: 'processing' }),
     }),
-    dept: dept('建议部门'),
+    dept: deptField('建议部门'),
   },
   list: {
     columns: [

@@ -1,4 +1,15 @@
-import { choices, date, dept, dict, lines, longtext, money, serial, text, user } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateField,
+  deptField,
+  dictField,
+  linesField,
+  longTextField,
+  moneyField,
+  serialField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { claimLine } from './claim-line.entity.ts';
 
@@ -10,25 +21,25 @@ export const claim = defineEntity({
   titleField: 'title',
   writtenBy: 'product',
   fields: {
-    no: serial('认领单号', { pattern: 'RL{yyyyMM}{0000}' }),
-    title: text('标题', { required: true, max: 200, width: 320 }),
-    claimant: user('认领人', { required: true, initial: 'me' }),
-    dept: dept('认领部门', { initial: 'myDept' }),
-    claimDate: date('认领日期', { required: true, initial: 'today', indexed: true }),
-    total: money('认领金额', { required: true }),
-    lines: lines('认领明细', { entity: claimLine, sums: ['amount'] }),
-    state: dict('状态', {
+    no: serialField('认领单号', { pattern: 'RL{yyyyMM}{0000}' }),
+    title: textField('标题', { required: true, max: 200, width: 320 }),
+    claimant: userField('认领人', { required: true, initial: 'me' }),
+    dept: deptField('认领部门', { initial: 'myDept' }),
+    claimDate: dateField('认领日期', { required: true, initial: 'today', indexed: true }),
+    total: moneyField('认领金额', { required: true }),
+    lines: linesField('认领明细', { entity: claimLine, sums: ['amount'] }),
+    state: dictField('状态', {
       required: true,
       initial: 'live',
-      options: choices(
+      options: choicesField(
         { waiting: '待财务确认', live: '已认领', part: '部分撤销', revoked: '已撤销' },
         { waiting: 'processing', live: 'success', part: 'warning' },
       ),
     }),
-    confirmedBy: user('确认人', { hint: '超过限额的认领由另一人确认后生效' }),
-    run: text('自动认领批次', { max: 36 }),
-    remark: longtext('备注', { max: 500, rows: 2 }),
-    revokeReason: text('撤销原因', { max: 200 }),
+    confirmedBy: userField('确认人', { hint: '超过限额的认领由另一人确认后生效' }),
+    run: textField('自动认领批次', { max: 36 }),
+    remark: longTextField('备注', { max: 500, rows: 2 }),
+    revokeReason: textField('撤销原因', { max: 200 }),
   },
   list: {
     columns: ['no', 'title', 'claimant', 'dept', 'claimDate', 'total', 'state', 'remark'],

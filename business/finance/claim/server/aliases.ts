@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
 import { change } from '#kernel/server/records/write/change.ts';
@@ -18,7 +18,7 @@ const distinct = (payments: readonly Payment[]): Payment[] => [
 /** Remembers who paid for whom. */
 export async function learn(tx: Context, payments: readonly Payment[]): Promise<void> {
   const { companyId, userId, deptId } = tx.me;
-  const today = dayOf(new Date());
+  const today = dayOfInstant(new Date());
   for (const { payer, payerNo, customer } of distinct(payments)) {
     if (!payer) continue;
     await sql`insert into claim_payer_alias as a (company_id, dept_id, payer, payer_no, customer, hits, last, enabled, created_by, updated_by)

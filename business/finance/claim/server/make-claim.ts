@@ -3,9 +3,9 @@ import { holdBonds, settleBonds } from '#business/crm/bid/server/index.ts';
 import { addClaimed, type HeldReceipt, holdReceipts } from '#business/finance/bank/server/index.ts';
 import { demandBalance, type HeldLoan, holdLoans } from '#business/finance/loan/server/index.ts';
 import { closedAmong } from '#business/finance/period/server/index.ts';
-import { type Decimal, dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
@@ -78,7 +78,7 @@ export const makeClaim = (ctx: Context, order: NewClaim): Promise<Claim> =>
 
 /** Whether so much waits for a second person. @param amounts in 元 */
 export const needsSecond = async (ctx: Context, amounts: readonly string[]): Promise<boolean> =>
-  sum(amounts).gt(await paramValue(ctx, claimParams.confirm));
+  sumDecimals(amounts).gt(await paramValue(ctx, claimParams.confirm));
 
 /** What follows a claim that counts: bonds that are back, and who paid for whom. */
 export async function takeEffect(
@@ -100,7 +100,9 @@ export async function takeEffect(
 export const inOpenMonths = (shares: readonly Settled[], closed: ReadonlySet<string>): Settled[] =>
   shares.map((share) => {
     const { receipt } = share;
-    return closed.has(receipt.day.slice(0, 7)) ? { ...share, receipt: { ...receipt, day: dayOf(new Date()) } } : share;
+    return closed.has(receipt.day.slice(0, 7))
+      ? { ...share, receipt: { ...receipt, day: dayOfInstant(new Date()) } }
+      : share;
   });
 
 /** The loans that targets pay back. */
@@ -112,7 +114,7 @@ export function demandLoans(loans: readonly HeldLoan[], targets: readonly ClaimT
   if (loans.length < new Set(loansOf(targets)).size) throw new Refusal('借款单不存在，请刷新后重新选择', 404);
   for (const one of loans) {
     const mine = targets.filter(({ kind, loan }) => kind === 'repayment' && loan === one.id);
-    demandBalance(one, sum(mine.map(({ amount }) => amount)).toFixed(2));
+    demandBalance(one, sumDecimals(mine.map(({ amount }) => amount)).toFixed(2));
   }
 }
 
@@ -142,7 +144,7 @@ function lackOf({ kind, contract, loan, bond, customer, amount }: ClaimTarget): 
   if (kind === 'repayment' && !loan) return '请选择借款单';
   if (kind === 'contract' && !contract) return '请选择合同';
   if (kind === 'advance' && !customer) return '请选择客户';
-  return dec(amount).lte(0) ? '认领金额应大于零' : null;
+  return toDecimal(amount).lte(0) ? '认领金额应大于零' : null;
 }
 
 /**
@@ -151,9 +153,9 @@ function lackOf({ kind, contract, loan, bond, customer, amount }: ClaimTarget): 
  */
 function shareOut(receipts: readonly HeldReceipt[], { bankRows, targets }: NewClaim): Share[] {
   if (receipts.length < new Set(bankRows).size) throw new Refusal('所选流水不存在，请刷新后重新选择', 404);
-  const rests = receipts.map((receipt) => ({ receipt, rest: dec(receipt.needClaimTotal) }));
-  const asked = sum(targets.map(({ amount }) => amount));
-  if (asked.gt(sum(rests.map(({ rest }) => rest))) || rests.some(({ rest }) => rest.lte(0)))
+  const rests = receipts.map((receipt) => ({ receipt, rest: toDecimal(receipt.needClaimTotal) }));
+  const asked = sumDecimals(targets.map(({ amount }) => amount));
+  if (asked.gt(sumDecimals(rests.map(({ rest }) => rest))) || rests.some(({ rest }) => rest.lte(0)))
     throw claimErrors.receiptInsufficient();
   return targets.flatMap((target) => sharesOf(target, rests));
 }
@@ -161,7 +163,7 @@ function shareOut(receipts: readonly HeldReceipt[], { bankRows, targets }: NewCl
 /** Takes a target's amount out of what is left. */
 function sharesOf(target: ClaimTarget, rests: { readonly receipt: HeldReceipt; rest: Decimal }[]): Share[] {
   const shares: Share[] = [];
-  let left = dec(target.amount);
+  let left = toDecimal(target.amount);
   for (const one of rests) {
     const taken = one.rest.lt(left) ? one.rest : left;
     if (taken.lte(0)) continue;
@@ -181,7 +183,7 @@ interface Standing {
 }
 
 function draftOf({ targets, remark, requestKey, run }: NewClaim, shares: readonly Settled[], standing: Standing) {
-  const total = sum(targets.map(({ amount }) => amount)).toFixed(2);
+  const total = sumDecimals(targets.map(({ amount }) => amount)).toFixed(2);
   const kinds = [...new Set(targets.map(({ kind }) => CLAIM_KINDS[kind]))].join('、');
   const payer = shares[0]?.receipt.otherSideName ?? '未知付款人';
   return {
@@ -228,7 +230,7 @@ function sumsOf(shares: readonly Share[]): Map<string, string> {
   for (const { receipt, amount } of shares)
     sums.set(
       receipt.id,
-      dec(sums.get(receipt.id) ?? '0')
+      toDecimal(sums.get(receipt.id) ?? '0')
         .plus(amount)
         .toFixed(2),
     );

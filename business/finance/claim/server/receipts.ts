@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Receipt } from '../model/index.ts';
@@ -10,7 +10,7 @@ interface OneReceipt extends Receipt {
   readonly id: string;
 }
 
-const columns = sql`id, need_claim_total::text as rest, to_char(date_time at time zone ${sql.lit(FIRM_ZONE)}, 'YYYY-MM-DD') as day,
+const columns = sql`id, need_claim_total::text as rest, to_char(date_time at time zone ${sql.lit(FIRM_TIME_ZONE)}, 'YYYY-MM-DD') as day,
   coalesce(other_side_name, other_side_unit) as payer, other_side_no as "payerNo", customer, concat_ws(' ', summary, matter, memo) as text`;
 
 /** Receipts of which something is still to be claimed, oldest first. */
@@ -28,7 +28,7 @@ export async function asOne(ctx: Context, ids: readonly string[]): Promise<Recei
   if (!first || found.length < new Set(ids).size) throw new Refusal('所选流水已认领完或不存在，请刷新后重新选择', 409);
   return {
     ...first,
-    rest: sum(found.map(({ rest }) => rest)).toFixed(2),
+    rest: sumDecimals(found.map(({ rest }) => rest)).toFixed(2),
     text: found.map(({ text }) => text).join(' '),
   };
 }

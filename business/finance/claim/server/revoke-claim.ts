@@ -3,8 +3,8 @@ import { holdBonds, settleBonds } from '#business/crm/bid/server/index.ts';
 import { addClaimed, confirmedThrough, holdAccountsOf, holdReceipts } from '#business/finance/bank/server/index.ts';
 import { holdLoans } from '#business/finance/loan/server/index.ts';
 import { closedAmong } from '#business/finance/period/server/index.ts';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
@@ -72,7 +72,7 @@ export const revokeClaim = (
     );
     await addClaimed(tx, backOf(gone));
     await settleBonds(tx, bondsIn(gone));
-    if (dec(row.total).eq(0) || row.state === 'waiting') return saved as Claim;
+    if (toDecimal(row.total).eq(0) || row.state === 'waiting') return saved as Claim;
     const payers = new Map(receipts.map((receipt) => [receipt.id, receipt]));
     await unlearn(
       tx,
@@ -102,7 +102,7 @@ const bondsIn = (lines: readonly ClaimLine[]): string[] => lines.flatMap(({ bond
 
 /** A claim whose lines come to nothing moved money, and goes as a whole. @throws Refusal 409 */
 function demandWhole({ total }: Claim, gone: readonly ClaimLine[]): void {
-  if (dec(total).eq(0) && !sum(gone.map(({ amount }) => amount)).eq(0)) throw claimErrors.transferWhole();
+  if (toDecimal(total).eq(0) && !sumDecimals(gone.map(({ amount }) => amount)).eq(0)) throw claimErrors.transferWhole();
 }
 
 type Held = Awaited<ReturnType<typeof holdReceipts>>;
@@ -146,7 +146,7 @@ export const against = ({
   payOrder: of.payOrder,
   returns: of.returns,
   bankRow,
-  bankDate: dayOf(new Date()),
+  bankDate: dayOfInstant(new Date()),
   kind,
   contract,
   plan,
@@ -154,7 +154,7 @@ export const against = ({
   loan,
   bond,
   customer,
-  amount: dec(amount).times(-1).toFixed(2),
+  amount: toDecimal(amount).times(-1).toFixed(2),
   state: 'reversal',
   reverses: id,
   suggestedBy: 'person',
@@ -162,6 +162,7 @@ export const against = ({
 
 function backOf(gone: readonly ClaimLine[]): Map<string, string> {
   const ids = [...new Set(gone.flatMap(({ bankRow }) => bankRow ?? []))].sort();
-  const amountOf = (id: string) => sum(gone.filter(({ bankRow }) => bankRow === id).map(({ amount }) => amount));
+  const amountOf = (id: string) =>
+    sumDecimals(gone.filter(({ bankRow }) => bankRow === id).map(({ amount }) => amount));
   return new Map(ids.map((id) => [id, amountOf(id).times(-1).toFixed(2)]));
 }

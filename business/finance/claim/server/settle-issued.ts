@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Invoice } from '#business/finance/invoice/model/index.ts';
-import { dec, decOrZero } from '#kernel/base/numbers/decimal.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
@@ -52,10 +52,10 @@ export async function settleIssued(tx: Context, { id, contract, plan, red }: Inv
   // Whoever issues may not see each claim of the contract; all of them count.
   const all: Context = { ...tx, me: { ...tx.me, scope: { kind: 'all' }, entityScopes: new Map() } };
   const takes = new Map<string, Map<string, string>>();
-  let left = decOrZero(await unpaidOf(tx, id));
+  let left = toDecimalOrZero(await unpaidOf(tx, id));
   for (const line of await earlyLines(tx, contract, plan)) {
     if (left.lte(0)) break;
-    const taken = left.lt(line.rest) ? left : dec(line.rest);
+    const taken = left.lt(line.rest) ? left : toDecimal(line.rest);
     takes.set(line.claim, (takes.get(line.claim) ?? new Map<string, string>()).set(line.id, taken.toFixed(2)));
     left = left.minus(taken);
   }
@@ -70,7 +70,7 @@ export async function settleIssued(tx: Context, { id, contract, plan, red }: Inv
 
 /** A claim's lines with so much of them settling an invoice, by the line's id. */
 function settled(lines: readonly ClaimLine[], invoice: string, takes: ReadonlyMap<string, string>) {
-  const fits = ({ id, amount }: ClaimLine) => dec(takes.get(id) ?? '0').eq(dec(amount));
+  const fits = ({ id, amount }: ClaimLine) => toDecimal(takes.get(id) ?? '0').eq(toDecimal(amount));
   const longer = lines.filter((line) => takes.has(line.id) && !fits(line));
   return [
     ...lines.map((line) => {
@@ -84,11 +84,11 @@ function settled(lines: readonly ClaimLine[], invoice: string, takes: ReadonlyMa
 /** What takes a line back, and its two parts: what settles the invoice, and what still settles none. */
 function parted(line: ClaimLine, invoice: string, taken: string) {
   const { bankRow, kind, contract, plan, customer, note, score, suggestedBy, amount } = line;
-  const part = { bankRow, bankDate: dayOf(new Date()), kind, contract, plan, loan: null, customer, note, score };
+  const part = { bankRow, bankDate: dayOfInstant(new Date()), kind, contract, plan, loan: null, customer, note, score };
   const live = { ...part, suggestedBy, state: 'live' };
   return [
     against(line),
     { ...live, invoice, billing: billingOf(kind, invoice), amount: taken },
-    { ...live, invoice: null, billing: billingOf(kind, null), amount: dec(amount).minus(taken).toFixed(2) },
+    { ...live, invoice: null, billing: billingOf(kind, null), amount: toDecimal(amount).minus(taken).toFixed(2) },
   ];
 }

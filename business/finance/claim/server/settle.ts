@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HeldReceipt } from '#business/finance/bank/server/index.ts';
-import { type Decimal, dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
@@ -49,7 +49,7 @@ function demandNamed(unpaid: readonly Unpaid[], shares: readonly Share[]): void 
     const found = unpaid.find(({ id }) => id === named);
     if (!found || mine.some(({ target }) => target.contract !== found.contract))
       throw new Refusal('发票不属于所选合同，或已收清', 409);
-    const amount = sum(mine.map((share) => share.amount));
+    const amount = sumDecimals(mine.map((share) => share.amount));
     if (amount.gt(found.unpaid))
       throw claimErrors.overUnpaid({ number: found.number, rest: found.unpaid, amount: amount.toFixed(2) });
   }
@@ -62,7 +62,7 @@ function demandNamed(unpaid: readonly Unpaid[], shares: readonly Share[]): void 
  */
 export function settledBy(unpaid: readonly Unpaid[], shares: readonly Share[]): Settled[] {
   demandNamed(unpaid, shares);
-  const rests = unpaid.map((one) => ({ one, rest: dec(one.unpaid).minus(namedOf(one.id, shares)) }));
+  const rests = unpaid.map((one) => ({ one, rest: toDecimal(one.unpaid).minus(namedOf(one.id, shares)) }));
   return shares.flatMap((share): Settled[] => {
     const { target } = share;
     if (target.kind !== 'contract') return [{ ...share, invoice: null }];
@@ -75,12 +75,12 @@ export function settledBy(unpaid: readonly Unpaid[], shares: readonly Share[]): 
 }
 
 const namedOf = (id: string, shares: readonly Share[]): Decimal =>
-  sum(shares.filter(({ target }) => target.invoice === id).map(({ amount }) => amount));
+  sumDecimals(shares.filter(({ target }) => target.invoice === id).map(({ amount }) => amount));
 
 /** Takes a share out of what is left of invoices. */
 function oldestFirst(share: Share, rests: readonly { readonly one: Unpaid; rest: Decimal }[]): Settled[] {
   const settled: Settled[] = [];
-  let left = dec(share.amount);
+  let left = toDecimal(share.amount);
   for (const open of rests) {
     const taken = open.rest.lt(left) ? open.rest : left;
     if (taken.lte(0)) continue;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { dec, formatDecimal, sum } from '#kernel/base/numbers/decimal.ts';
+import { formatDecimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
@@ -36,7 +36,7 @@ export function ClaimDialog({ receipts, onClose, onDone }: ClaimDialogProps) {
     const chosen = data.chosen === null ? undefined : data.proposals[data.chosen];
     setLines(chosen ? linesOf(chosen) : [newLine(data.rest)]);
   }, [data]);
-  const rest = data?.rest ?? sum(receipts.map((row) => String(row.needClaimTotal ?? '0'))).toFixed(2);
+  const rest = data?.rest ?? sumDecimals(receipts.map((row) => String(row.needClaimTotal ?? '0'))).toFixed(2);
   const left = leftOf(rest, lines);
   const save = async () => {
     if (lines.length === 0) return toast.warning('请填写认领明细');
@@ -74,11 +74,11 @@ export function ClaimDialog({ receipts, onClose, onDone }: ClaimDialogProps) {
 }
 
 function Left({ rest, left }: { readonly rest: string; readonly left: string }) {
-  const over = dec(left).lt(0);
+  const over = toDecimal(left).lt(0);
   return (
     <span className={over ? styles.bad : undefined} role="status">
       待认领 {formatDecimal(rest, 2)} 元，
-      {over ? `超出 ${formatDecimal(dec(left).abs(), 2)} 元` : `认领后剩余 ${formatDecimal(left, 2)} 元`}
+      {over ? `超出 ${formatDecimal(toDecimal(left).abs(), 2)} 元` : `认领后剩余 ${formatDecimal(left, 2)} 元`}
     </span>
   );
 }

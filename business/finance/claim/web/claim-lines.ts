@@ -1,4 +1,4 @@
-import { dec, isDecimalText, sum } from '#kernel/base/numbers/decimal.ts';
+import { isDecimalText, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { CLAIM_KINDS, type ClaimKind, type OpenBond, type OpenItem, type Proposal } from '../model/index.ts';
 
 /** A line of a claim as it is filled in. */
@@ -44,8 +44,8 @@ const amountOf = ({ amount }: TargetLine): string =>
 
 /** What of the receipts the lines leave, in 元; below zero where they take too much. */
 export const leftOf = (rest: string, lines: readonly TargetLine[]): string =>
-  dec(rest)
-    .minus(sum(lines.map(amountOf)))
+  toDecimal(rest)
+    .minus(sumDecimals(lines.map(amountOf)))
     .toFixed(2);
 
 const NO_ITEM = { contract: null, plan: null, invoice: null, loan: null, bond: null };
@@ -69,7 +69,7 @@ export const targetsOf = (lines: readonly TargetLine[]) =>
   lines.map((line) => ({
     kind: line.kind,
     ...aimOf(line),
-    amount: dec(amountOf(line)).toFixed(2),
+    amount: toDecimal(amountOf(line)).toFixed(2),
     note: line.note || null,
     score: line.score,
     suggestedBy: line.suggestedBy,

@@ -1,7 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button, Input, Select } from 'antd';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import styles from './claim.module.css';
 import { FOR_NOTHING, KIND_CHOICES, newLine, type TargetLine } from './claim-lines.ts';
@@ -21,7 +21,7 @@ export function TargetLines({ lines, left, onChange }: TargetLinesProps) {
     onChange(
       lines.map((line) => (line.key === key ? { ...line, suggestedBy: 'person', score: null, ...changes } : line)),
     );
-  const add = () => onChange([...lines, newLine(dec(left).gt(0) ? left : '')]);
+  const add = () => onChange([...lines, newLine(toDecimal(left).gt(0) ? left : '')]);
   return (
     <section aria-label="认领明细" className={styles.section}>
       <h3>

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { defineCalls, post } from '#kernel/meta/calls.ts';
-import { recordId } from '#kernel/meta/wire-values.ts';
+import { defineCalls, postCall } from '#kernel/meta/calls.ts';
+import { recordIdSchema } from '#kernel/meta/wire-values.ts';
 
 /** What an uploaded invoice says, as a line of an expense or of a payment request. */
 export const expenseCalls = defineCalls({
-  read: post('/b/finance/expense/read', {
+  read: postCall('/b/finance/expense/read', {
     title: '读取报销发票',
     access: 'expense:write',
     /** Id of an uploaded file: PDF, OFD or XML. */
-    body: z.object({ file: recordId }),
+    body: z.object({ file: recordIdSchema }),
     answer: z.object({
       date: z.string(),
       summary: z.string(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { demandBalance, type HeldLoan, holdLoans } from '#business/finance/loan/server/index.ts';
-import { dec, decOrZero, sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
@@ -23,7 +23,7 @@ const LIVE = ['running', 'approved'];
 function offsetsBy(given: readonly LineRow[]): Map<string, string> {
   const ids = [...new Set(given.map(({ loan }) => String(loan ?? '0')))];
   const amountOf = (id: string) =>
-    sum(given.filter(({ loan }) => String(loan) === id).map((one) => String(one.amount ?? '0')));
+    sumDecimals(given.filter(({ loan }) => String(loan) === id).map((one) => String(one.amount ?? '0')));
   return new Map(ids.map((id) => [id, amountOf(id).toFixed(2)]));
 }
 
@@ -53,7 +53,7 @@ function demandLeft(held: HeldLoan, amount: string, counted: string | undefined)
 
 /** Who has to approve, by the firm's thresholds in 元. */
 async function levelOf(ctx: Context, total: string, kind: unknown): Promise<ReviewLevel> {
-  const isFeast = kind === 'entertain' && dec(total).gt(await paramValue(ctx, expenseParams.entertain));
+  const isFeast = kind === 'entertain' && toDecimal(total).gt(await paramValue(ctx, expenseParams.entertain));
   return isFeast ? 'gm' : levelAbove(ctx, total, { vice: expenseParams.vice, gm: expenseParams.gm });
 }
 
@@ -94,7 +94,7 @@ export const expenseHooks: RecordHooks<typeof expense> = {
   async beforeSave(ctx, values, existing) {
     const whole: Values = { ...existing, ...values };
     await demandOffsets(ctx, whole, existing);
-    const total = sum((whole.lines ?? []).map(({ amount }) => String(amount ?? '0')));
+    const total = sumDecimals((whole.lines ?? []).map(({ amount }) => String(amount ?? '0')));
     await fillPayee(ctx, values, whole);
     values.reviewLevel = await levelOf(ctx, total.toFixed(2), whole.kind);
   },
@@ -106,7 +106,7 @@ export const expenseHooks: RecordHooks<typeof expense> = {
     if (status === 'void' || status === 'refused') await releaseTickets(ctx, { form: expense.code, record: id });
   },
   undoApproval(_, row) {
-    if (decOrZero(row.ordered).gt(0)) throw expenseErrors.expensePaid();
+    if (toDecimalOrZero(row.ordered).gt(0)) throw expenseErrors.expensePaid();
   },
   afterRemove: (ctx, row) => releaseTickets(ctx, { form: expense.code, record: row.id }),
 };

@@ -1,6 +1,6 @@
 import type { Invoice, invoice } from '#business/finance/invoice/model/index.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { releaseTickets, tryTickets } from './tickets.ts';
@@ -16,7 +16,7 @@ const NAME = '发票台账';
 async function takeNumber(ctx: Context, { id, number }: Invoice): Promise<void> {
   const numbers = number.length === 20 ? [number] : [];
   const clash = await tryTickets(ctx, { form: 'invoice', record: id, no: NAME }, numbers);
-  if (clash) throw new InvalidInput({ number: said`发票${number}已用于${clash.other ?? '其他单据'}` });
+  if (clash) throw new InvalidInput({ number: translatable`发票${number}已用于${clash.other ?? '其他单据'}` });
 }
 
 /** What expenses add to invoices: one number stands in one place. */

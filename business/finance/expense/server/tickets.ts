@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 
@@ -34,7 +34,7 @@ function placesOf(field: string, tickets: readonly (string | null | undefined)[]
     if (!ticket) continue;
     const other = places.get(ticket);
     if (other !== undefined)
-      throw new InvalidInput({ [field]: said`第${at + 1}行：重复报销，发票${ticket}与第${other + 1}行相同` });
+      throw new InvalidInput({ [field]: translatable`第${at + 1}行：重复报销，发票${ticket}与第${other + 1}行相同` });
     places.set(ticket, at);
   }
   return places;
@@ -80,7 +80,7 @@ export async function takeTickets(
   if (!clash) return;
   const { ticket, other } = clash;
   const at = (places.get(ticket) ?? 0) + 1;
-  throw new InvalidInput({ [field]: said`第${at}行：重复报销，发票${ticket}已用于${other ?? '其他单据'}` });
+  throw new InvalidInput({ [field]: translatable`第${at}行：重复报销，发票${ticket}已用于${other ?? '其他单据'}` });
 }
 
 /** Gives back what a record claimed, so that another may. */

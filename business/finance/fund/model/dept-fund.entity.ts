@@ -1,4 +1,12 @@
-import { bool, date, dept, longtext, money, percent, text } from '#kernel/fields/index.ts';
+import {
+  boolField,
+  dateField,
+  deptField,
+  longTextField,
+  moneyField,
+  percentField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 部门资金: by what rule a department is given money of its own, and what it has; the balance is the sum of its movements. */
@@ -8,16 +16,16 @@ export const deptFund = defineEntity({
   title: '部门资金',
   titleField: 'name',
   fields: {
-    name: text('名称', { readOnly: true, max: 80, width: 180 }),
-    dept: dept('部门', { required: true }),
-    startDate: date('起算日期', { required: true, initial: 'today', hint: '此日起的到账和报销计入资金' }),
-    share: percent('收入分成比例', { required: true, initial: '0.1', min: '0', max: '1' }),
-    overdraft: money('透支额度', { required: true, initial: '0', min: '0' }),
-    guarded: bool('余额不足时不能报销', { required: true, initial: false }),
-    taken: money('累计收入', { derived: 'sum' }),
-    spent: money('累计支出', { derived: 'sum' }),
-    balance: money('余额', { derived: { sum: ['taken'], less: ['spent'] }, indexed: true }),
-    remark: longtext('备注', { max: 500, rows: 2 }),
+    name: textField('名称', { readOnly: true, max: 80, width: 180 }),
+    dept: deptField('部门', { required: true }),
+    startDate: dateField('起算日期', { required: true, initial: 'today', hint: '此日起的到账和报销计入资金' }),
+    share: percentField('收入分成比例', { required: true, initial: '0.1', min: '0', max: '1' }),
+    overdraft: moneyField('透支额度', { required: true, initial: '0', min: '0' }),
+    guarded: boolField('余额不足时不能报销', { required: true, initial: false }),
+    taken: moneyField('累计收入', { derived: 'sum' }),
+    spent: moneyField('累计支出', { derived: 'sum' }),
+    balance: moneyField('余额', { derived: { sum: ['taken'], less: ['spent'] }, indexed: true }),
+    remark: longTextField('备注', { max: 500, rows: 2 }),
   },
   list: {
     columns: ['name', 'dept', 'startDate', 'share', 'overdraft', 'taken', 'spent', 'balance'],

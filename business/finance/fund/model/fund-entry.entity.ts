@@ -1,4 +1,12 @@
-import { choices, date, dept, dict, money, ref, text } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateField,
+  deptField,
+  dictField,
+  moneyField,
+  refField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 
 const SOURCES = {
@@ -20,17 +28,17 @@ export const fundEntry = defineEntity({
   titleField: 'summary',
   writtenBy: 'product',
   fields: {
-    fund: ref('部门资金', { entity: 'deptFund', required: true }),
-    dept: dept('部门'),
-    date: date('日期', { required: true, indexed: true }),
-    direction: dict('收支', {
+    fund: refField('部门资金', { entity: 'deptFund', required: true }),
+    dept: deptField('部门'),
+    date: dateField('日期', { required: true, indexed: true }),
+    direction: dictField('收支', {
       required: true,
-      options: choices({ in: '收入', out: '支出' }, { in: 'success', out: 'warning' }),
+      options: choicesField({ in: '收入', out: '支出' }, { in: 'success', out: 'warning' }),
     }),
-    source: dict('来源', { required: true, options: choices(SOURCES) }),
-    summary: text('摘要', { required: true, max: 160, width: 260 }),
-    amount: money('金额', { required: true }),
-    origin: text('依据', { required: true, max: 60 }),
+    source: dictField('来源', { required: true, options: choicesField(SOURCES) }),
+    summary: textField('摘要', { required: true, max: 160, width: 260 }),
+    amount: moneyField('金额', { required: true }),
+    origin: textField('依据', { required: true, max: 60 }),
   },
   list: {
     columns: ['date', 'fund', 'direction', 'source', 'summary', 'amount'],

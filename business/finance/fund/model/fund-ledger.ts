@@ -1,4 +1,4 @@
-import { date, dept, money, ref, text } from '#kernel/fields/index.ts';
+import { dateField, deptField, moneyField, refField, textField } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
 import { fundEntry } from './fund-entry.entity.ts';
 
@@ -9,14 +9,14 @@ export const fundLedger = defineList({
   title: '资金流水',
   titleField: 'summary',
   fields: {
-    date: date('日期'),
-    fund: ref('部门资金', { entity: 'deptFund', width: 180 }),
-    dept: dept('部门'),
+    date: dateField('日期'),
+    fund: refField('部门资金', { entity: 'deptFund', width: 180 }),
+    dept: deptField('部门'),
     direction: fundEntry.fields.direction,
     source: fundEntry.fields.source,
-    summary: text('摘要', { width: 300 }),
-    amount: money('金额'),
-    balance: money('余额'),
+    summary: textField('摘要', { width: 300 }),
+    amount: moneyField('金额'),
+    balance: moneyField('余额'),
   },
   list: {
     columns: ['date', 'fund', 'direction', 'source', 'summary', 'amount', 'balance'],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { inTransaction, systemContextOf } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Schedule } from '#kernel/server/jobs/schedules.ts';
@@ -29,7 +29,7 @@ export async function demoFunds(runtime: Runtime): Promise<void> {
     return;
   await inTransaction(ctx, async (tx) => {
     await sql`insert into fund_dept_fund (company_id, dept_id, name, dept, start_date, share, overdraft, guarded, created_by, updated_by)
-      select distinct on (p.dept) 1, p.dept, o.name || '资金', p.dept, date_trunc('year', ${dayOf(new Date())}::date)::date, 0.1, 5000, false, f.id, f.id
+      select distinct on (p.dept) 1, p.dept, o.name || '资金', p.dept, date_trunc('year', ${dayOfInstant(new Date())}::date)::date, 0.1, 5000, false, f.id, f.id
       from pub_person p join pub_department o on o.company_id = p.company_id and o.id = p.dept
         join pub_person f on f.company_id = 1 and f.login_name = 'finance'
       where p.company_id = 1 and p.kind = 'staff' and p.state = 'enabled'`.execute(tx.db);

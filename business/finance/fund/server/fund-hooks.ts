@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { claim } from '#business/finance/claim/model/index.ts';
 import { expense } from '#business/finance/expense/model/index.ts';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { type EntityHooks, hooksFor, type RecordHooks } from '#kernel/server/records/hooks.ts';
@@ -18,7 +18,7 @@ const fundRules: RecordHooks<typeof deptFund> = {
     if (
       existing &&
       existing.dept !== dept &&
-      dec(existing.taken ?? '0')
+      toDecimal(existing.taken ?? '0')
         .plus(existing.spent ?? '0')
         .gt(0)
     )
@@ -31,7 +31,7 @@ const fundRules: RecordHooks<typeof deptFund> = {
   },
   beforeRemove(_, row) {
     if (
-      dec(row.taken ?? '0')
+      toDecimal(row.taken ?? '0')
         .plus(row.spent ?? '0')
         .gt(0)
     )
@@ -52,7 +52,7 @@ async function moveChange(tx: Context, row: FundChange): Promise<void> {
   const entry = (
     fund: string,
     direction: 'in' | 'out',
-  ) => sql`select ${fund}::bigint, ${dayOf(new Date())}::date, ${direction}, ${source}, ${label},
+  ) => sql`select ${fund}::bigint, ${dayOfInstant(new Date())}::date, ${direction}, ${source}, ${label},
     ${`${row.no} ${row.title}`}, ${row.amount}::numeric, ${`change.${row.id}/${direction}`}`;
   if (row.source) await move(tx, entry(row.source, 'out'));
   if (row.target) await move(tx, entry(row.target, 'in'));
@@ -126,7 +126,7 @@ const spending: RecordHooks<typeof expense> = {
     if (!fund || status !== 'approved') return;
     await move(
       ctx,
-      sql`select ${fund.id}::bigint, ${dayOf(new Date())}::date, 'out', 'expense', '费用支出', ${`${row.no} ${row.title}`}, ${row.total}::numeric, ${`expense.${id}`}`,
+      sql`select ${fund.id}::bigint, ${dayOfInstant(new Date())}::date, 'out', 'expense', '费用支出', ${`${row.no} ${row.title}`}, ${row.total}::numeric, ${`expense.${id}`}`,
     );
   },
   undoApproval: (ctx, { id }) => moveBack(ctx, `expense.${id}`),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Answered } from '#tools/testing/product.ts';
 
 let firm: Awaited<ReturnType<typeof startInvoicing>>;
@@ -44,7 +44,7 @@ describe('funds of departments', () => {
 
   it('give no more than they have, and move it once it is approved', async () => {
     const [from, to] = funds;
-    const beyond = dec(from.balance).plus(from.overdraft).plus('0.01').toFixed(2);
+    const beyond = toDecimal(from.balance).plus(from.overdraft).plus('0.01').toFixed(2);
     const places = { source: from.id, target: to.id };
     const asked = await change('transfer', beyond, places);
     expect((await firm.submit('fundChange', asked.data.id)).msg).toContain('余额不足');
@@ -54,9 +54,12 @@ describe('funds of departments', () => {
     const { data } = await change('transfer', '1000.01', places);
     await firm.approve('fundChange', data.id);
     const moved = [await fundOf(from.id), await fundOf(to.id)].map(({ balance }) => balance);
-    expect(moved).toEqual([dec(from.balance).minus('1000.01').toFixed(2), dec(to.balance).plus('1000.01').toFixed(2)]);
+    expect(moved).toEqual([
+      toDecimal(from.balance).minus('1000.01').toFixed(2),
+      toDecimal(to.balance).plus('1000.01').toFixed(2),
+    ]);
     // What it gave was spent meanwhile: it cannot be taken back.
-    const spent = dec(to.balance).plus(to.overdraft).plus('500').toFixed(2);
+    const spent = toDecimal(to.balance).plus(to.overdraft).plus('500').toFixed(2);
     const lower = await change('lower', spent, { source: to.id });
     await firm.approve('fundChange', lower.data.id);
     const back = await voided(data.id);
@@ -83,10 +86,10 @@ describe('funds of departments', () => {
       });
     const { data } = await expense('88.8');
     await firm.approve('expense', data.id);
-    expect((await fundOf(fund.id)).balance).toBe(dec(fund.balance).minus('88.8').toFixed(2));
+    expect((await fundOf(fund.id)).balance).toBe(toDecimal(fund.balance).minus('88.8').toFixed(2));
     const now = await fundOf(fund.id);
     expect((await firm.save('deptFund', { id: now.id, version: now.version, guarded: true }, firm.gm)).msg).toBe('');
-    const large = await expense(dec(now.balance).plus(now.overdraft).plus('1').toFixed(2));
+    const large = await expense(toDecimal(now.balance).plus(now.overdraft).plus('1').toFixed(2));
     expect((await firm.submit('expense', large.data.id)).msg).toContain('余额不足');
   });
 
@@ -99,7 +102,7 @@ describe('funds of departments', () => {
     const step = async () => {
       const kind = ['transfer', 'raise', 'lower', 'quota'][random(4)] ?? 'raise';
       const [source, target] = [funds[random(funds.length)]?.id, funds[random(funds.length)]?.id];
-      const amount = dec(random(3_000_000)).div(100).plus('0.01').toFixed(2);
+      const amount = toDecimal(random(3_000_000)).div(100).plus('0.01').toFixed(2);
       const { data } = await change(kind, amount, { source, target });
       if (!data?.id) return;
       // What was approved moves by the product's own step, whoever approves.
@@ -109,7 +112,7 @@ describe('funds of departments', () => {
     expect(await differing()).toEqual([]);
     const below = await firm.product.query('select name from fund_dept_fund where balance < -overdraft and taken > 0');
     expect(below.length).toBeLessThanOrEqual(
-      funds.filter(({ balance, overdraft }) => dec(balance).lt(dec(overdraft).neg())).length,
+      funds.filter(({ balance, overdraft }) => toDecimal(balance).lt(toDecimal(overdraft).neg())).length,
     );
   });
 });

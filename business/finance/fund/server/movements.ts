@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { dec } from '#kernel/base/numbers/decimal.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
@@ -25,11 +25,11 @@ export const holdFunds = (tx: Context, which: Sql): Promise<HeldFund[]> =>
 
 /** @throws Refusal 409 where a fund has less left than is asked for */
 export function demandFunds(fund: HeldFund, amount: string): void {
-  if (dec(amount).gt(fund.rest))
+  if (toDecimal(amount).gt(fund.rest))
     throw fundErrors.fundShort({
       name: fund.name,
-      rest: dec(fund.rest).toFixed(2),
-      amount: dec(amount).toFixed(2),
+      rest: toDecimal(fund.rest).toFixed(2),
+      amount: toDecimal(amount).toFixed(2),
     });
 }
 
@@ -43,7 +43,7 @@ const INTO = sql`insert into fund_fund_entry (company_id, dept_id, fund, dept, d
 export async function move(tx: Context, found: Sql): Promise<void> {
   const { companyId, userId } = tx.me;
   await sql`${INTO} select f.company_id, f.dept, f.id, f.dept,
-      case when exists (select from pub_closed_month c where c.company_id = f.company_id and c.month >= to_char(m.date, 'YYYY-MM')) then ${dayOf(new Date())}::date else m.date end,
+      case when exists (select from pub_closed_month c where c.company_id = f.company_id and c.month >= to_char(m.date, 'YYYY-MM')) then ${dayOfInstant(new Date())}::date else m.date end,
       m.direction, case m.direction when 'in' then '收入' else '支出' end, m.source, m.label, left(m.summary, 160), m.amount, m.origin, ${userId}, ${userId}
     from (${found}) m (fund, date, direction, source, label, summary, amount, origin)
       join fund_dept_fund f on f.company_id = ${companyId} and f.id = m.fund
@@ -55,7 +55,7 @@ export async function move(tx: Context, found: Sql): Promise<void> {
 export const moveBack = (tx: Context, origin: string): Promise<void> =>
   move(
     tx,
-    sql`select e.fund, ${dayOf(new Date())}::date, case e.direction when 'in' then 'out' else 'in' end, e.source, e.source_label, '冲回 ' || e.summary, e.amount, e.origin || '.back'
+    sql`select e.fund, ${dayOfInstant(new Date())}::date, case e.direction when 'in' then 'out' else 'in' end, e.source, e.source_label, '冲回 ' || e.summary, e.amount, e.origin || '.back'
       from fund_fund_entry e where e.company_id = ${tx.me.companyId} and (e.origin = ${origin} or e.origin like ${`${origin}/%`}) and e.origin not like '%.back'`,
   );
 

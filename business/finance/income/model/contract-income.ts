@@ -1,4 +1,4 @@
-import { date, dept, money, percent, ref, user } from '#kernel/fields/index.ts';
+import { dateField, deptField, moneyField, percentField, refField, userField } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
 
 /** 合同收入: what each contract comes to, what was invoiced and received of it, and what is open. */
@@ -8,21 +8,21 @@ export const contractIncome = defineList({
   title: '合同收入',
   titleField: 'contract',
   fields: {
-    contract: ref('咨询合同', { entity: 'contract', width: 280 }),
-    customer: ref('客户', { entity: 'customer', width: 220 }),
-    dept: dept('部门'),
-    manager: user('负责人'),
-    signDate: date('签订日期'),
-    amount: money('签订金额', { hint: '合同金额，不含变更' }),
-    total: money('合同总额'),
-    invoiced: money('已开票'),
-    received: money('已到账'),
-    receivable: money('应收（已开未到）'),
-    uninvoiced: money('未开票'),
-    unreceived: money('未到账'),
-    rate: percent('回款率'),
-    lastReceipt: date('最近到账'),
-    overdue: money('逾期'),
+    contract: refField('咨询合同', { entity: 'contract', width: 280 }),
+    customer: refField('客户', { entity: 'customer', width: 220 }),
+    dept: deptField('部门'),
+    manager: userField('负责人'),
+    signDate: dateField('签订日期'),
+    amount: moneyField('签订金额', { hint: '合同金额，不含变更' }),
+    total: moneyField('合同总额'),
+    invoiced: moneyField('已开票'),
+    received: moneyField('已到账'),
+    receivable: moneyField('应收（已开未到）'),
+    uninvoiced: moneyField('未开票'),
+    unreceived: moneyField('未到账'),
+    rate: percentField('回款率'),
+    lastReceipt: dateField('最近到账'),
+    overdue: moneyField('逾期'),
   },
   list: {
     columns: [

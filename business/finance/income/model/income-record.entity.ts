@@ -1,4 +1,15 @@
-import { area, bool, choices, date, dept, dict, money, ref, text, user } from '#kernel/fields/index.ts';
+import {
+  areaField,
+  boolField,
+  choicesField,
+  dateField,
+  deptField,
+  dictField,
+  moneyField,
+  refField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** What makes income: money that came, an invoice that was issued, work that was confirmed. All are written, so that each may be asked for. */
@@ -16,21 +27,21 @@ export const incomeRecord = defineEntity({
   titleField: 'title',
   writtenBy: 'product',
   fields: {
-    title: text('收入', { required: true, max: 160, width: 'long' }),
-    basis: dict('口径', { required: true, options: choices(INCOME_BASES) }),
-    date: date('日期', { required: true, indexed: true }),
-    contract: ref('咨询合同', { entity: 'contract', width: 260 }),
-    project: ref('咨询项目', { entity: 'project', width: 220 }),
-    customer: ref('客户', { entity: 'customer', width: 220 }),
-    kind: dict('业务类型', { code: 'business-kind' }),
-    acquireMode: dict('承接方式', { code: 'acquire-mode' }),
-    area: area('项目所在地区'),
-    dept: dept('业绩部门'),
-    owner: user('合同负责人'),
-    amount: money('含税收入', { required: true }),
-    net: money('不含税收入', { required: true }),
-    reversal: bool('冲回', { required: true, initial: false }),
-    source: text('来源', { required: true, max: 40 }),
+    title: textField('收入', { required: true, max: 160, width: 'long' }),
+    basis: dictField('口径', { required: true, options: choicesField(INCOME_BASES) }),
+    date: dateField('日期', { required: true, indexed: true }),
+    contract: refField('咨询合同', { entity: 'contract', width: 260 }),
+    project: refField('咨询项目', { entity: 'project', width: 220 }),
+    customer: refField('客户', { entity: 'customer', width: 220 }),
+    kind: dictField('业务类型', { code: 'business-kind' }),
+    acquireMode: dictField('承接方式', { code: 'acquire-mode' }),
+    area: areaField('项目所在地区'),
+    dept: deptField('业绩部门'),
+    owner: userField('合同负责人'),
+    amount: moneyField('含税收入', { required: true }),
+    net: moneyField('不含税收入', { required: true }),
+    reversal: boolField('冲回', { required: true, initial: false }),
+    source: textField('来源', { required: true, max: 40 }),
   },
   list: {
     columns: [

@@ -1,4 +1,4 @@
-import { dept, percent, ref } from '#kernel/fields/index.ts';
+import { deptField, percentField, refField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 
 /** 业绩分摊明细: the part of a department, and of a project where the contract has several. */
@@ -9,10 +9,10 @@ export const incomeShareLine = defineEntity({
   titleField: 'dept',
   childOf: 'share',
   fields: {
-    share: ref('业绩分摊', { entity: 'incomeShare', required: true, readOnly: true }),
-    dept: dept('业绩部门', { required: true }),
-    project: ref('咨询项目', { entity: 'project', width: 240 }),
-    percent: percent('比例', { required: true, min: '0', max: '1' }),
+    share: refField('业绩分摊', { entity: 'incomeShare', required: true, readOnly: true }),
+    dept: deptField('业绩部门', { required: true }),
+    project: refField('咨询项目', { entity: 'project', width: 240 }),
+    percent: percentField('比例', { required: true, min: '0', max: '1' }),
   },
   list: { columns: ['share', 'dept', 'project', 'percent'], filters: ['dept'], global: false },
   form: [['share'], ['dept', 'project', 'percent']],

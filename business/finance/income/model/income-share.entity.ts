@@ -1,4 +1,4 @@
-import { lines, longtext, ref } from '#kernel/fields/index.ts';
+import { linesField, longTextField, refField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import { incomeShareLine } from './income-share-line.entity.ts';
 
@@ -9,9 +9,9 @@ export const incomeShare = defineEntity({
   title: '业绩分摊',
   titleField: 'contract',
   fields: {
-    contract: ref('咨询合同', { entity: 'contract', required: true, width: 280 }),
-    lines: lines('分摊明细', { entity: incomeShareLine, required: true, sums: ['percent'] }),
-    remark: longtext('说明', { max: 500, rows: 2 }),
+    contract: refField('咨询合同', { entity: 'contract', required: true, width: 280 }),
+    lines: linesField('分摊明细', { entity: incomeShareLine, required: true, sums: ['percent'] }),
+    remark: longTextField('说明', { max: 500, rows: 2 }),
   },
   list: { columns: ['contract', 'remark'], filters: ['contract'], sort: '-createdDate', global: false },
   form: [['contract'], ['lines'], ['remark']],

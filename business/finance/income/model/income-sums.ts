@@ -1,4 +1,13 @@
-import { choices, date, dept, dict, int, money, ref, user } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateField,
+  deptField,
+  dictField,
+  intField,
+  moneyField,
+  refField,
+  userField,
+} from '#kernel/fields/index.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { defineList } from '#kernel/meta/list.ts';
 import { INCOME_BASES } from './income-record.entity.ts';
@@ -12,13 +21,13 @@ const sumsBy = (code: string, title: string, by: Field) =>
     titleField: 'by',
     fields: {
       by,
-      year: int('年度'),
-      basis: dict('口径', { options: choices(INCOME_BASES) }),
-      amount: money('含税收入'),
-      net: money('不含税收入'),
-      lastYear: money('上年含税收入'),
-      count: int('笔数'),
-      last: date('最近日期'),
+      year: intField('年度'),
+      basis: dictField('口径', { options: choicesField(INCOME_BASES) }),
+      amount: moneyField('含税收入'),
+      net: moneyField('不含税收入'),
+      lastYear: moneyField('上年含税收入'),
+      count: intField('笔数'),
+      last: dateField('最近日期'),
     },
     list: {
       columns: ['by', 'year', 'basis', 'amount', 'net', 'lastYear', 'count', 'last'],
@@ -31,10 +40,18 @@ const sumsBy = (code: string, title: string, by: Field) =>
 export const incomeByContract = sumsBy(
   'incomeByContract',
   '按合同',
-  ref('咨询合同', { entity: 'contract', width: 300 }),
+  refField('咨询合同', { entity: 'contract', width: 300 }),
 );
-export const incomeByProject = sumsBy('incomeByProject', '按项目', ref('咨询项目', { entity: 'project', width: 300 }));
-export const incomeByDept = sumsBy('incomeByDept', '按部门', dept('业绩部门'));
-export const incomeByOwner = sumsBy('incomeByOwner', '按人员', user('合同负责人'));
-export const incomeByCustomer = sumsBy('incomeByCustomer', '按客户', ref('客户', { entity: 'customer', width: 300 }));
-export const incomeByKind = sumsBy('incomeByKind', '按业务类型', dict('业务类型', { code: 'business-kind' }));
+export const incomeByProject = sumsBy(
+  'incomeByProject',
+  '按项目',
+  refField('咨询项目', { entity: 'project', width: 300 }),
+);
+export const incomeByDept = sumsBy('incomeByDept', '按部门', deptField('业绩部门'));
+export const incomeByOwner = sumsBy('incomeByOwner', '按人员', userField('合同负责人'));
+export const incomeByCustomer = sumsBy(
+  'incomeByCustomer',
+  '按客户',
+  refField('客户', { entity: 'customer', width: 300 }),
+);
+export const incomeByKind = sumsBy('incomeByKind', '按业务类型', dictField('业务类型', { code: 'business-kind' }));

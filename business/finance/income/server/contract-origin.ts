@@ -2,7 +2,7 @@ import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { readList } from '#kernel/server/records/list/list-source.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import type { Explained } from '../model/index.ts';
 import { contractIncomes } from './lists.ts';
 
@@ -19,7 +19,7 @@ interface Income {
 
 /** What a contract brought and what is open of it, with the numbers. @throws Refusal 404 beyond the person's scope */
 export async function contractOrigin(ctx: Context, id: string): Promise<Explained> {
-  const { data } = await readList<Income>(ctx, contractIncomes, { params: { contract: idOrNone(id) } });
+  const { data } = await readList<Income>(ctx, contractIncomes, { params: { contract: idOrNonexistent(id) } });
   const [of] = data;
   if (!of) throw new Refusal('没有这份合同的收入', 404);
   const yuan = (value: string) => formatDecimal(value, 2);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { claim } from '#business/finance/claim/model/index.ts';
 import { invoice } from '#business/finance/invoice/model/index.ts';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import { type EntityHooks, hooksFor, type RecordHooks } from '#kernel/server/records/hooks.ts';
 import { incomeShare, outputRecord } from '../model/index.ts';
 import { outputHooks } from './output-hooks.ts';
@@ -14,8 +14,9 @@ const shareHooks: RecordHooks<typeof incomeShare> = {
   beforeSave(_, values, existing) {
     const lines = values.lines ?? existing?.lines;
     if (!lines?.length) return;
-    const all = lines.reduce((total, { percent }) => total.plus(String(percent ?? 0)), dec(0));
-    if (!all.eq(1)) throw new InvalidInput({ lines: said`分摊比例合计应为100%，现为${all.times(100).toFixed()}%` });
+    const all = lines.reduce((total, { percent }) => total.plus(String(percent ?? 0)), toDecimal(0));
+    if (!all.eq(1))
+      throw new InvalidInput({ lines: translatable`分摊比例合计应为100%，现为${all.times(100).toFixed()}%` });
   },
 };
 

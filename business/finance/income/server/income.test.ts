@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Answered } from '#tools/testing/product.ts';
 
 let firm: Awaited<ReturnType<typeof startInvoicing>>;
@@ -61,8 +61,8 @@ describe('income', () => {
     const claim = await claimed(made.id, '63600.01');
     const records = await recordsOf(made.id);
     expect(records.map(({ dept }) => dept)).toEqual(depts);
-    expect(sum(records.map(({ amount }) => amount)).toFixed(2)).toBe('63600.01');
-    expect(sum(records.map(({ net }) => net)).toFixed(2)).toBe(dec('63600.01').div('1.06').toFixed(2));
+    expect(sumDecimals(records.map(({ amount }) => amount)).toFixed(2)).toBe('63600.01');
+    expect(sumDecimals(records.map(({ net }) => net)).toFixed(2)).toBe(toDecimal('63600.01').div('1.06').toFixed(2));
     // What is agreed later does not touch what is written, nor what it is taken back by.
     const kept = (
       await firm.product.call(firm.gm, 'POST', '/form/incomeShare/queryList', { params: { contract: made.id } })
@@ -73,7 +73,7 @@ describe('income', () => {
     const after = await recordsOf(made.id);
     expect(after).toHaveLength(6);
     expect(after.slice(3).map(({ amount, dept, reversal }) => [amount, dept, reversal])).toEqual(
-      records.map(({ amount, dept }) => [dec(amount).times(-1).toFixed(2), dept, true]),
+      records.map(({ amount, dept }) => [toDecimal(amount).times(-1).toFixed(2), dept, true]),
     );
   });
 
@@ -87,10 +87,10 @@ describe('income', () => {
     await revoke(one.id);
     const contract = await firm.read('contract', made.id);
     const received = await recordsOf(made.id);
-    expect(sum(received.map(({ amount }) => amount)).toFixed(2)).toBe(contract.received);
+    expect(sumDecimals(received.map(({ amount }) => amount)).toFixed(2)).toBe(contract.received);
     const invoiced = await recordsOf(made.id, 'invoice');
-    expect(sum(invoiced.map(({ amount }) => amount)).toFixed(2)).toBe(contract.invoiced);
-    expect(sum(invoiced.map(({ net }) => net)).toFixed(2)).toBe('10000.00');
+    expect(sumDecimals(invoiced.map(({ amount }) => amount)).toFixed(2)).toBe(contract.invoiced);
+    expect(sumDecimals(invoiced.map(({ net }) => net)).toFixed(2)).toBe('10000.00');
     const row = (
       await firm.product.call(firm.gm, 'POST', '/form/contractIncome/queryList', { params: { id: made.id } })
     ).data[0];
@@ -118,7 +118,9 @@ describe('income', () => {
     expect(mine).toMatchObject({ year: 2026, amount: '10600.00', count: 1, lastYear: '0' });
     const totals = await Promise.all(
       ['incomeByContract', 'incomeByCustomer', 'incomeByDept'].map(async (form) =>
-        sum((await by(form, { basis: 'receipt', year: 2026 })).data.map(({ amount }: Answered) => amount)).toFixed(2),
+        sumDecimals(
+          (await by(form, { basis: 'receipt', year: 2026 })).data.map(({ amount }: Answered) => amount),
+        ).toFixed(2),
       ),
     );
     expect(new Set(totals).size).toBe(1);

@@ -1,4 +1,4 @@
-import { may } from '#kernel/base/rights.ts';
+import { hasRight } from '#kernel/base/rights.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Explained } from '../model/index.ts';
 
@@ -6,5 +6,5 @@ import type { Explained } from '../model/index.ts';
 export const openable = (ctx: Context, records: Explained['records']): Explained['records'] =>
   records.map((record) => {
     const entity = ctx.entities.get(record.form);
-    return entity && may(ctx.me, entity.access.read) ? record : { ...record, form: '' };
+    return entity && hasRight(ctx.me, entity.access.read) ? record : { ...record, form: '' };
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { formatDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
@@ -17,9 +17,11 @@ export async function originOf(ctx: Context, id: string): Promise<Explained> {
     sql<{ amount: string }>`select sum(amount)::text as amount from income_income_record
       where company_id = ${company} and source = ${record.source} and reversal = ${record.reversal} and date = ${record.date}`,
   );
-  const all = dec(whole?.amount ?? record.amount);
-  const share = all.eq(0) ? '100' : dec(record.amount).div(all).times(100).round(4).toFixed();
-  const rate = dec(record.net).eq(0) ? '0' : dec(record.amount).div(record.net).minus(1).times(100).round(2).toFixed();
+  const all = toDecimal(whole?.amount ?? record.amount);
+  const share = all.eq(0) ? '100' : toDecimal(record.amount).div(all).times(100).round(4).toFixed();
+  const rate = toDecimal(record.net).eq(0)
+    ? '0'
+    : toDecimal(record.amount).div(record.net).minus(1).times(100).round(2).toFixed();
   return {
     title: `${INCOME_BASES[record.basis as keyof typeof INCOME_BASES]}收入 ${yuan(record.amount)}元`,
     formula: [

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
-import { type Decimal, dec, decOrZero, divide, times } from '#kernel/base/numbers/decimal.ts';
+import {
+  type Decimal,
+  divideDecimals,
+  multiplyDecimals,
+  toDecimal,
+  toDecimalOrZero,
+} from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
@@ -49,7 +55,8 @@ async function held(ctx: Context, id: unknown): Promise<Worked & { contract: str
 
 /** @throws InvalidInput where progress falls, or is whole too early */
 function demandProgress(now: Decimal, before: Decimal, state: string): void {
-  if (now.lt(before)) throw new InvalidInput({ progress: said`累计进度不能低于上期的${before.times(100).toFixed()}%` });
+  if (now.lt(before))
+    throw new InvalidInput({ progress: translatable`累计进度不能低于上期的${before.times(100).toFixed()}%` });
   if (now.eq(1) && !REPORTED.includes(state)) throw new InvalidInput({ progress: '项目出具报告后累计进度才能为100%' });
 }
 
@@ -60,21 +67,26 @@ export const outputHooks: RecordHooks<typeof outputRecord> = {
     const month = String(whole.month);
     const project = await held(ctx, whole.project);
     const known = await beforeOf(ctx, { project: String(whole.project), month, except: existing?.id ?? '0' });
-    if (known?.same) throw new InvalidInput({ month: said`该项目${month}的产值已填报` });
-    if (known?.later) throw new InvalidInput({ month: said`该项目已确认${known.later}的产值，不能再填报此前月份` });
-    const [before, now] = [decOrZero(known?.last), decOrZero(whole.progress)];
+    if (known?.same) throw new InvalidInput({ month: translatable`该项目${month}的产值已填报` });
+    if (known?.later)
+      throw new InvalidInput({ month: translatable`该项目已确认${known.later}的产值，不能再填报此前月份` });
+    const [before, now] = [toDecimalOrZero(known?.last), toDecimalOrZero(whole.progress)];
     demandProgress(now, before, project.state);
-    const base = divide(project.total ?? '0', project.projects || 1, 2) ?? dec(0);
+    const base = divideDecimals(project.total ?? '0', project.projects || 1, 2) ?? toDecimal(0);
     Object.assign(values, {
       title: `${project.name} ${month}`,
       contract: project.contract,
-      ...{ base: base.toFixed(2), last: before.toFixed(4), amount: times(base, now.minus(before), 2).toFixed(2) },
+      ...{
+        base: base.toFixed(2),
+        last: before.toFixed(4),
+        amount: multiplyDecimals(base, now.minus(before), 2).toFixed(2),
+      },
     });
   },
   /** Output of later months goes on from it. */
   async undoApproval(ctx, { id, project, month }) {
     const known = await beforeOf(ctx, { project, month, except: id });
-    if (known?.later) throw new Refusal(said`该项目已确认${known.later}的产值，请先处理后面的月份`, 409);
+    if (known?.later) throw new Refusal(translatable`该项目已确认${known.later}的产值，请先处理后面的月份`, 409);
   },
   async onStatus(ctx, id, status) {
     await changeSilently(ctx, outputRecord, id, { counted: status === 'approved' });

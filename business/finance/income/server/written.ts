@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { closedAmong } from '#business/finance/period/server/index.ts';
 import type { DecimalInput } from '#kernel/base/numbers/decimal.ts';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
-import { shareOut } from '#kernel/base/numbers/shares.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { distributeByWeights } from '#kernel/base/numbers/shares.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
@@ -38,7 +38,7 @@ export async function writeIncome(tx: Context, which: Sql): Promise<number> {
   const kept = new Map<string, readonly Part[]>();
   for (const part of await partsOf(tx, named)) kept.set(part.source, [...(kept.get(part.source) ?? []), part]);
   const shares = await sharesOf(tx, sources);
-  const today = dayOf(new Date());
+  const today = dayOfInstant(new Date());
   let written = 0;
   for (const one of sources) {
     const records = recordsFor(one, kept, sharesFor(one, shares), today);
@@ -56,7 +56,7 @@ async function inOpenMonths(tx: Context, sources: readonly Source[]): Promise<So
     tx,
     sources.map(({ date }) => date),
   );
-  const today = dayOf(new Date());
+  const today = dayOfInstant(new Date());
   return sources.map((one) => (closed.has(one.date.slice(0, 7)) ? { ...one, date: today } : one));
 }
 
@@ -64,7 +64,7 @@ async function inOpenMonths(tx: Context, sources: readonly Source[]): Promise<So
 export async function takeBack(tx: Context, source: string, contract: string | null): Promise<void> {
   const parts = contract ? await partsOf(tx, [source]) : [];
   if (!contract || parts.length === 0) return;
-  await keep(tx, { source, basis: 'invoice', contract }, negative(source, parts, dayOf(new Date())));
+  await keep(tx, { source, basis: 'invoice', contract }, negative(source, parts, dayOfInstant(new Date())));
   forgetKept(tx, incomeRecord.code);
 }
 
@@ -111,10 +111,10 @@ function recordsFor(
 ): NewRecord[] {
   const before = kept.get(source) ?? [];
   const of = (value: DecimalInput, parts: readonly Part[], which: 'amount' | 'net') =>
-    dec(value).eq(sum(parts.map((part) => part[which])));
+    toDecimal(value).eq(sumDecimals(parts.map((part) => part[which])));
   if (of(amount, before, 'amount') && of(net, before, 'net')) return [];
   if (reverses && before.length === 0) return negative(source, kept.get(reverses) ?? [], date);
-  const fresh = dec(amount).eq(0) ? [] : divided(source, { amount, net }, shares);
+  const fresh = toDecimal(amount).eq(0) ? [] : divided(source, { amount, net }, shares);
   return [
     ...negative(source, before, today),
     ...fresh.map((part) => ({ ...part, reversal: false, date: before.length ? today : date })),
@@ -124,8 +124,8 @@ function recordsFor(
 const negative = (source: string, parts: readonly Part[], date: string): NewRecord[] =>
   parts.map(({ dept, project, amount, net }) => ({
     ...{ source, dept, project, date, reversal: true },
-    amount: dec(amount).times(-1).toFixed(2),
-    net: dec(net).times(-1).toFixed(2),
+    amount: toDecimal(amount).times(-1).toFixed(2),
+    net: toDecimal(net).times(-1).toFixed(2),
   }));
 
 /** An income by its shares; the parts come to the whole, with and without tax. */
@@ -136,7 +136,7 @@ function divided(
 ): Part[] {
   const all = shares.length ? shares : [{ dept: null, project: null, weight: '1' }];
   const weights = all.map(({ weight }) => weight);
-  const [amounts, nets] = [shareOut(whole.amount, weights), shareOut(whole.net, weights)];
+  const [amounts, nets] = [distributeByWeights(whole.amount, weights), distributeByWeights(whole.net, weights)];
   return all.map(({ dept, project }, at) => ({
     ...{ source, dept, project },
     amount: amounts[at] ?? '0.00',

@@ -3,7 +3,7 @@ import { Button, Table } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import { showDecimal } from '#kernel/base/numbers/decimal.ts';
+import { displayDecimal } from '#kernel/base/numbers/decimal.ts';
 import { recordAddress } from '#kernel/meta/address/record-address.ts';
 import type { Call } from '#kernel/meta/calls.ts';
 import { callServer } from '#kernel/web/api/client.ts';
@@ -64,7 +64,7 @@ const COLUMNS = [
     dataIndex: 'amount',
     width: 140,
     align: 'right' as const,
-    render: (value: string | null) => showDecimal(value, 2),
+    render: (value: string | null) => displayDecimal(value, 2),
   },
 ];
 

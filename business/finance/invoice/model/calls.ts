@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { rowOf } from '#kernel/fields/row-schema.ts';
-import { defineCalls, post } from '#kernel/meta/calls.ts';
-import { recordId } from '#kernel/meta/wire-values.ts';
+import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { defineCalls, postCall } from '#kernel/meta/calls.ts';
+import { recordIdSchema } from '#kernel/meta/wire-values.ts';
 import { invoice } from './invoice.entity.ts';
 import { overInvoice } from './over-invoice.entity.ts';
 
@@ -35,18 +35,18 @@ export type ReadInvoice = z.infer<typeof readInvoice>;
 
 /** Invoices beside their forms: read from a file, taken back by a red one, what went beyond a contract cured. */
 export const invoiceCalls = defineCalls({
-  read: post('/b/finance/invoice/read', {
+  read: postCall('/b/finance/invoice/read', {
     title: '读取电子发票',
     access: 'invoice:write',
     /** Id of an uploaded file: PDF, OFD or XML. */
-    body: z.object({ file: recordId }),
+    body: z.object({ file: recordIdSchema }),
     answer: readInvoice.extend({
       /** The only approved application that still waits for this buyer and amount. */
       application: z.string().nullable(),
       application_label: z.string().nullable(),
     }),
   }),
-  red: post('/b/finance/invoice/{id}/red', {
+  red: postCall('/b/finance/invoice/{id}/red', {
     title: '红冲',
     access: 'invoice:write',
     body: z.object({
@@ -64,12 +64,12 @@ export const invoiceCalls = defineCalls({
       amount,
       reason: z.string().trim().min(1, '请填写红冲原因').max(200),
     }),
-    answer: rowOf(invoice),
+    answer: recordSchemaOf(invoice),
   }),
-  cure: post('/b/finance/overInvoice/{id}/cure', {
+  cure: postCall('/b/finance/overInvoice/{id}/cure', {
     title: '登记补签',
     access: 'invoiceApply:write',
-    body: z.object({ change: recordId }),
-    answer: rowOf(overInvoice),
+    body: z.object({ change: recordIdSchema }),
+    answer: recordSchemaOf(overInvoice),
   }),
 });

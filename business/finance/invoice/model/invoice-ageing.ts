@@ -1,4 +1,4 @@
-import { choices, date, dict, int, money, ref, text } from '#kernel/fields/index.ts';
+import { choicesField, dateField, dictField, intField, moneyField, refField, textField } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
 
 /** Days since the issue, in bands. */
@@ -17,15 +17,17 @@ export const openInvoice = defineList({
   title: '未收发票',
   titleField: 'number',
   fields: {
-    number: text('发票号码', { width: 190 }),
-    customer: ref('客户', { entity: 'customer', width: 220 }),
-    contract: ref('咨询合同', { entity: 'contract', width: 260 }),
-    issueDate: date('开票日期'),
-    total: money('价税合计'),
-    received: money('已收款'),
-    unpaid: money('未收款'),
-    ageDays: int('账龄（自然日）'),
-    band: dict('账龄段', { options: choices(AGE_BANDS, { d180: 'warning', d365: 'warning', over: 'error' }) }),
+    number: textField('发票号码', { width: 190 }),
+    customer: refField('客户', { entity: 'customer', width: 220 }),
+    contract: refField('咨询合同', { entity: 'contract', width: 260 }),
+    issueDate: dateField('开票日期'),
+    total: moneyField('价税合计'),
+    received: moneyField('已收款'),
+    unpaid: moneyField('未收款'),
+    ageDays: intField('账龄（自然日）'),
+    band: dictField('账龄段', {
+      options: choicesField(AGE_BANDS, { d180: 'warning', d365: 'warning', over: 'error' }),
+    }),
   },
   list: {
     columns: ['number', 'customer', 'contract', 'issueDate', 'total', 'received', 'unpaid', 'ageDays', 'band'],
@@ -43,15 +45,15 @@ export const customerAgeing = defineList({
   title: '客户账龄',
   titleField: 'customer',
   fields: {
-    customer: ref('客户', { entity: 'customer', width: 240 }),
-    count: int('未收发票（张）'),
-    unpaid: money('未收合计'),
-    d30: money(AGE_BANDS.d30),
-    d90: money(AGE_BANDS.d90),
-    d180: money(AGE_BANDS.d180),
-    d365: money(AGE_BANDS.d365),
-    over: money(AGE_BANDS.over),
-    oldest: date('最早开票'),
+    customer: refField('客户', { entity: 'customer', width: 240 }),
+    count: intField('未收发票（张）'),
+    unpaid: moneyField('未收合计'),
+    d30: moneyField(AGE_BANDS.d30),
+    d90: moneyField(AGE_BANDS.d90),
+    d180: moneyField(AGE_BANDS.d180),
+    d365: moneyField(AGE_BANDS.d365),
+    over: moneyField(AGE_BANDS.over),
+    oldest: dateField('最早开票'),
   },
   list: {
     columns: ['customer', 'count', 'unpaid', 'd30', 'd90', 'd180', 'd365', 'over', 'oldest'],

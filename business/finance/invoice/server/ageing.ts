@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { listFrom } from '#kernel/server/records/list/list-source.ts';
 import { customerAgeing, openInvoice } from '../model/index.ts';
 
-const age = () => sql`(${dayOf(new Date())}::date - i.issue_date)`;
+const age = () => sql`(${dayOfInstant(new Date())}::date - i.issue_date)`;
 
 /** Invoices of which something has not come, with their age. */
 export const openInvoices = listFrom(openInvoice, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { dec, decOrZero } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -48,7 +48,7 @@ async function fillBuyer(ctx: Context, values: Values, whole: Values, customer: 
   );
   if (missing.length > 0)
     throw new InvalidInput(
-      Object.fromEntries(missing.map(([field, label]) => [field, said`增值税专用发票请填写${label}`])),
+      Object.fromEntries(missing.map(([field, label]) => [field, translatable`增值税专用发票请填写${label}`])),
     );
 }
 
@@ -64,17 +64,17 @@ async function demandPlan(ctx: Context, plan: unknown, contract: string): Promis
 
 /** @throws InvalidInput at the field, where nothing or less may be invoiced */
 function demandRoom(room: InvoiceRoom, amount: string): void {
-  if (!['signed', 'running', 'done'].includes(room.state) && dec(room.quota).lte(0))
+  if (!['signed', 'running', 'done'].includes(room.state) && toDecimal(room.quota).lte(0))
     throw new InvalidInput({ contract: '合同尚未签订或已终止，不能申请开票' });
   if (room.isOverdue) throw new InvalidInput({ contract: invoiceErrors.cureOverdue({ name: room.name }).said });
   const rest = restOf(room);
-  if (dec(amount).gt(rest))
-    throw new InvalidInput({ amount: said`合同可开票金额为${rest.toFixed(2)}元，超出部分请先办理超额开票` });
+  if (toDecimal(amount).gt(rest))
+    throw new InvalidInput({ amount: translatable`合同可开票金额为${rest.toFixed(2)}元，超出部分请先办理超额开票` });
 }
 
 async function levelOf(ctx: Context, amount: string, room: InvoiceRoom) {
-  const advance = dec(room.invoiced).plus(amount).gt(room.received);
-  const owes = advance && dec(room.customerOverdue).gt(0);
+  const advance = toDecimal(room.invoiced).plus(amount).gt(room.received);
+  const owes = advance && toDecimal(room.customerOverdue).gt(0);
   const level = await levelAbove(ctx, amount, { vice: invoiceParams.vice, gm: invoiceParams.gm });
   const reviewLevel = owes && level === 'usual' ? 'vice' : level;
   return { advance, reviewLevel, available: restOf(room).toFixed(2) } as const;
@@ -116,6 +116,6 @@ export const applyHooks: RecordHooks<typeof invoiceApply> = {
     if (room) demandRest(room, row.amount);
   },
   undoApproval(_, { issued }) {
-    if (decOrZero(issued).gt(0)) throw invoiceErrors.applyUsed();
+    if (toDecimalOrZero(issued).gt(0)) throw invoiceErrors.applyUsed();
   },
 };

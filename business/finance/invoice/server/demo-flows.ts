@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { times } from '#kernel/base/numbers/decimal.ts';
+import { multiplyDecimals } from '#kernel/base/numbers/decimal.ts';
 import { addDays } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -36,7 +36,7 @@ async function beyond(ctx: Context, day: string, nth: number) {
     title: `${of.name}超额开票`.slice(0, 120),
     applyDate: day,
     contract: of.id,
-    amount: times(of.amount, '1.1', 2).toFixed(2),
+    amount: multiplyDecimals(of.amount, '1.1', 2).toFixed(2),
     ...reason,
   };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type Decimal, dec, decOrZero, sum } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, sumDecimals, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -49,27 +49,29 @@ export async function heldApply(tx: Context, id: unknown): Promise<Applied> {
 
 /** @throws InvalidInput where amounts do not add up */
 function demandSums(whole: Values): void {
-  const [net, tax, total] = [decOrZero(whole.net), decOrZero(whole.tax), decOrZero(whole.total)];
+  const [net, tax, total] = [toDecimalOrZero(whole.net), toDecimalOrZero(whole.tax), toDecimalOrZero(whole.total)];
   if (!net.plus(tax).eq(total))
-    throw new InvalidInput({ total: said`价税合计应等于不含税金额与税额之和${net.plus(tax).toFixed(2)}元` });
+    throw new InvalidInput({ total: translatable`价税合计应等于不含税金额与税额之和${net.plus(tax).toFixed(2)}元` });
   const lines = whole.lines ?? [];
   if (lines.length === 0) return;
-  const nets = sum(lines.map((line) => String(line.net ?? '0')));
-  const taxes = sum(lines.map((line) => String(line.tax ?? '0')));
-  if (!nets.eq(net)) throw new InvalidInput({ lines: said`明细金额合计${nets.toFixed(2)}元，与不含税金额不一致` });
+  const nets = sumDecimals(lines.map((line) => String(line.net ?? '0')));
+  const taxes = sumDecimals(lines.map((line) => String(line.tax ?? '0')));
+  if (!nets.eq(net))
+    throw new InvalidInput({ lines: translatable`明细金额合计${nets.toFixed(2)}元，与不含税金额不一致` });
   if (lines.every((line) => line.tax) && !taxes.eq(tax))
-    throw new InvalidInput({ lines: said`明细税额合计${taxes.toFixed(2)}元，与税额不一致` });
+    throw new InvalidInput({ lines: translatable`明细税额合计${taxes.toFixed(2)}元，与税额不一致` });
 }
 
 /** An issued invoice takes no more than its application leaves, and the contract with it. @throws InvalidInput */
 async function demandOpen(tx: Context, apply: Applied, total: string, existing: Invoice | null): Promise<void> {
-  if (dec(total).lte(0)) throw new InvalidInput({ total: '价税合计应大于零' });
-  const before = decOrZero(existing?.total);
-  const open = dec(apply.open).plus(before);
-  if (dec(total).gt(open)) throw new InvalidInput({ total: said`该申请待开票金额为${open.toFixed(2)}元` });
-  const most = await mostOf(tx, apply, { total: dec(total), before, open });
-  if (dec(total).gt(most))
-    throw new InvalidInput({ total: said`合同可开票金额为${most.toFixed(2)}元，超出部分请先办理超额开票` });
+  if (toDecimal(total).lte(0)) throw new InvalidInput({ total: '价税合计应大于零' });
+  const before = toDecimalOrZero(existing?.total);
+  const open = toDecimal(apply.open).plus(before);
+  if (toDecimal(total).gt(open))
+    throw new InvalidInput({ total: translatable`该申请待开票金额为${open.toFixed(2)}元` });
+  const most = await mostOf(tx, apply, { total: toDecimal(total), before, open });
+  if (toDecimal(total).gt(most))
+    throw new InvalidInput({ total: translatable`合同可开票金额为${most.toFixed(2)}元，超出部分请先办理超额开票` });
 }
 
 interface Asked {
@@ -82,12 +84,12 @@ interface Asked {
 /** What the contract leaves for an invoice: a change may have taken something off it since it was applied for. */
 async function mostOf(tx: Context, apply: Applied, { total, before, open }: Asked): Promise<Decimal> {
   const room = await roomOf(tx, apply.contract, apply.id);
-  if (!room) return dec(0);
-  const left = dec(room.total).plus(room.quota).minus(room.invoiced).plus(before);
+  if (!room) return toDecimal(0);
+  const left = toDecimal(room.total).plus(room.quota).minus(room.invoiced).plus(before);
   // What was red is no longer reserved: issuing it anew needs room beside what others applied for.
-  const again = dec(apply.issued).minus(before).plus(total).minus(apply.amount);
+  const again = toDecimal(apply.issued).minus(before).plus(total).minus(apply.amount);
   if (again.lte(0)) return left;
-  const beside = restOf(room).minus(dec(apply.amount).minus(open));
+  const beside = restOf(room).minus(toDecimal(apply.amount).minus(open));
   return beside.lt(left) ? beside : left;
 }
 
@@ -104,7 +106,7 @@ function readsAsBefore(whole: Values, existing: Invoice): boolean {
   const [now, before] = [whole.lines ?? [], existing.lines ?? []];
   return (
     isSame(whole, existing, FACE) &&
-    AMOUNTS.every((code) => decOrZero(whole[code]).eq(decOrZero(existing[code]))) &&
+    AMOUNTS.every((code) => toDecimalOrZero(whole[code]).eq(toDecimalOrZero(existing[code]))) &&
     now.length === before.length &&
     now.every((line, at) => isSame(line, before[at] ?? {}, Object.keys(invoiceLine.fields)))
   );
@@ -121,10 +123,14 @@ function demandFace(whole: Values, existing: Invoice): void {
 function demandUnused(whole: Values, existing: Invoice): void {
   if (whole.application !== existing.application)
     throw new InvalidInput({ application: '已登记的发票不能更换开票申请' });
-  if (decOrZero(whole.total).eq(decOrZero(existing.total)) && decOrZero(whole.net).eq(decOrZero(existing.net))) return;
+  if (
+    toDecimalOrZero(whole.total).eq(toDecimalOrZero(existing.total)) &&
+    toDecimalOrZero(whole.net).eq(toDecimalOrZero(existing.net))
+  )
+    return;
   if (existing.red) throw new InvalidInput({ total: '红字发票的金额不能修改' });
-  if (!decOrZero(existing.redded).eq(0)) throw invoiceErrors.invoiceRedded();
-  if (decOrZero(whole.total).lt(decOrZero(existing.received)))
+  if (!toDecimalOrZero(existing.redded).eq(0)) throw invoiceErrors.invoiceRedded();
+  if (toDecimalOrZero(whole.total).lt(toDecimalOrZero(existing.received)))
     throw invoiceErrors.invoicePaid({ received: existing.received ?? '0.00' });
 }
 
@@ -133,14 +139,14 @@ function demandTicket(values: Values, whole: Values): void {
   if (number.length === 8 && !whole.code) throw new InvalidInput({ code: '8位号码的发票请填写发票代码' });
   values.code = number.length === 20 ? null : (whole.code ?? null);
   values.ticket = `${values.code ?? ''}${number}`;
-  if (whole.issueDate && String(whole.issueDate) > dayOf(new Date()))
+  if (whole.issueDate && String(whole.issueDate) > dayOfInstant(new Date()))
     throw new InvalidInput({ issueDate: '开票日期不能晚于今天' });
 }
 
 function fillFrom(apply: Applied, values: Values, whole: Values): void {
   const { contract, plan, customer, dept, invoicesType, companyName, honestyCode } = apply;
   if (whole.companyName && companyName && whole.companyName !== companyName)
-    throw new InvalidInput({ companyName: said`购方名称与开票申请的“${companyName}”不一致` });
+    throw new InvalidInput({ companyName: translatable`购方名称与开票申请的“${companyName}”不一致` });
   Object.assign(values, { contract, plan, customer, dept, invoicesType });
   values.companyName = whole.companyName || companyName;
   values.honestyCode = whole.honestyCode || honestyCode;
@@ -172,7 +178,7 @@ export const invoiceHooks: RecordHooks<typeof invoice> = {
     await demandOpen(ctx, await heldApply(ctx, row.application), row.total ?? '0', row);
   },
   beforeRemove(_, row) {
-    if (row.red || !decOrZero(row.redded).eq(0)) throw invoiceErrors.invoiceRedded();
-    if (!decOrZero(row.received).eq(0)) throw invoiceErrors.invoicePaid({ received: row.received ?? '0.00' });
+    if (row.red || !toDecimalOrZero(row.redded).eq(0)) throw invoiceErrors.invoiceRedded();
+    if (!toDecimalOrZero(row.received).eq(0)) throw invoiceErrors.invoicePaid({ received: row.received ?? '0.00' });
   },
 };

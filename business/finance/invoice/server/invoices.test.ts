@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayOf } from '#kernel/base/time/dates.ts';
+import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Answered } from '#tools/testing/product.ts';
 import { approved } from '#tools/testing/workflow/approved.ts';
 import { digitalInvoice } from '../testing/digital-invoice.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   office = await startInvoicing();
 });
 
-const inAWeek = () => addDays(dayOf(new Date()), 7);
+const inAWeek = () => addDays(dayOfInstant(new Date()), 7);
 const sums = async (contract: string) => {
   const { invoiced, uninvoiced } = await office.read('contract', contract);
   return [invoiced, uninvoiced];
@@ -125,7 +125,7 @@ describe('an excess', () => {
     await office.approve('overInvoice', data.id);
     await office.product.query('update invoice_over_invoice set cure_by = $2 where id = $1', [
       data.id,
-      addDays(dayOf(new Date()), -2),
+      addDays(dayOfInstant(new Date()), -2),
     ]);
     expect((await office.draftOf(made.id, '1')).data.faults.contract).toContain('逾期未补签的超额开票');
   });

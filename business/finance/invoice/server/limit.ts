@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { holdTotal } from '#business/crm/contract/server/index.ts';
-import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { invoiceErrors } from '../model/index.ts';
@@ -44,7 +44,7 @@ export async function holdInvoicing(tx: Context, contracts: readonly string[]): 
 /** @param except an application that is not counted: the one that asks @returns null where there is no such contract */
 export function roomOf(ctx: Context, contract: string, except = '0'): Promise<InvoiceRoom | undefined> {
   const company = ctx.me.companyId;
-  const today = dayOf(new Date());
+  const today = dayOfInstant(new Date());
   return first(
     ctx.db,
     sql<InvoiceRoom>`select c.name, c.customer, c.state, coalesce(c.total, 0)::text as total, c.invoiced::text as invoiced, c.received::text as received,
@@ -60,13 +60,13 @@ export function roomOf(ctx: Context, contract: string, except = '0'): Promise<In
 }
 
 /** What may still be applied for; below zero where more was agreed on once than is now. */
-export const restOf = ({ total, quota, used }: InvoiceRoom): Decimal => dec(total).plus(quota).minus(used);
+export const restOf = ({ total, quota, used }: InvoiceRoom): Decimal => toDecimal(total).plus(quota).minus(used);
 
 /** @throws Refusal 409 where an application takes more than is left, or an earlier excess was not cured in time */
 export function demandRest(room: InvoiceRoom, amount: string): void {
   const { name } = room;
   if (room.isOverdue) throw invoiceErrors.cureOverdue({ name });
   const rest = restOf(room);
-  if (dec(amount).gt(rest))
-    throw invoiceErrors.overContractLimit({ name, rest: rest.toFixed(2), amount: dec(amount).toFixed(2) });
+  if (toDecimal(amount).gt(rest))
+    throw invoiceErrors.overContractLimit({ name, rest: rest.toFixed(2), amount: toDecimal(amount).toFixed(2) });
 }

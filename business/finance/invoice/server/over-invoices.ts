@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { dayOf, daysBetween } from '#kernel/base/time/dates.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { calendarDaysBetween, dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -20,16 +20,16 @@ export const overHooks: RecordHooks<typeof overInvoice> = {
     const whole: ValuesOf<typeof overInvoice> = { ...existing, ...values };
     const room = whole.contract ? await roomOf(ctx, String(whole.contract)) : undefined;
     if (!room) throw new InvalidInput({ contract: '请选择咨询合同' });
-    const exceed = dec(room.used)
+    const exceed = toDecimal(room.used)
       .plus(String(whole.amount ?? '0'))
       .minus(room.total)
       .minus(room.quota);
     if (exceed.lte(0)) throw new InvalidInput({ amount: '本次开票未超出合同总额，无需办理超额开票' });
     Object.assign(values, { contractTotal: room.total, applied: room.used, exceed: exceed.toFixed(2) });
-    const begin = String(whole.applyDate ?? dayOf(new Date()));
+    const begin = String(whole.applyDate ?? dayOfInstant(new Date()));
     const cureBy = String(whole.cureBy ?? '');
-    if (cureBy && (cureBy < begin || daysBetween(begin, cureBy) > MOST_DAYS))
-      throw new InvalidInput({ cureBy: said`补签期限应在申请日期后${MOST_DAYS}天内` });
+    if (cureBy && (cureBy < begin || calendarDaysBetween(begin, cureBy) > MOST_DAYS))
+      throw new InvalidInput({ cureBy: translatable`补签期限应在申请日期后${MOST_DAYS}天内` });
   },
   async onStatus(ctx, id, status) {
     const seen = await standing(ctx, id);
@@ -63,7 +63,7 @@ const standing = (ctx: Context, id: string): Promise<Standing | undefined> =>
   first(
     ctx.db,
     sql<Standing>`select contract, amount::text as amount, exceed::text as exceed, status, status = 'approved' and cure is null as counts,
-        cure_by >= ${dayOf(new Date())}::date as "isOpen"
+        cure_by >= ${dayOfInstant(new Date())}::date as "isOpen"
       from invoice_over_invoice where company_id = ${ctx.me.companyId} and id = ${id}`,
   );
 
@@ -78,12 +78,12 @@ function demandUnused(room: InvoiceRoom, { exceed, isOpen }: Standing): void {
  * approved, an application went, or the contract was raised: no quota is given twice. @throws Refusal 409
  */
 function demandStillBeyond(room: InvoiceRoom, { amount, exceed }: Standing): void {
-  const now = dec(amount).minus(restOf(room));
+  const now = toDecimal(amount).minus(restOf(room));
   if (now.lt(exceed))
     throw invoiceErrors.overChanged({
       name: room.name,
-      now: (now.lt(0) ? dec(0) : now).toFixed(2),
-      asked: dec(exceed).toFixed(2),
+      now: (now.lt(0) ? toDecimal(0) : now).toFixed(2),
+      asked: toDecimal(exceed).toFixed(2),
     });
 }
 

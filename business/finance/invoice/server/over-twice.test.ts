@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayOf } from '#kernel/base/time/dates.ts';
+import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Answered } from '#tools/testing/product.ts';
 import { startInvoicing } from '../testing/invoicing.ts';
 
@@ -17,7 +17,7 @@ const call = (path: string, body: unknown): Promise<Answered> =>
 const over = (contract: string, amount: string) =>
   office.save('overInvoice', {
     ...{ title: '超额开票', contract, amount, reason: 'signing', reasonText: '补充合同在签' },
-    cureBy: addDays(dayOf(new Date()), 30),
+    cureBy: addDays(dayOfInstant(new Date()), 30),
   });
 
 describe('what is agreed beyond a contract', () => {

@@ -1,6 +1,6 @@
-import { dec, decOrZero, times } from '#kernel/base/numbers/decimal.ts';
+import { multiplyDecimals, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
@@ -28,8 +28,10 @@ export const redInvoice = (ctx: Context, id: string, order: RedOrder): Promise<I
     await heldApply(tx, seen.application);
     const blue = (await getRecord(tx, invoice, id)) as Invoice;
     demandLeft(blue, order);
-    const amount = dec(order.amount);
-    const net = amount.eq(dec(blue.total)) ? dec(blue.net) : times(amount, dec(blue.net).div(blue.total), 2);
+    const amount = toDecimal(order.amount);
+    const net = amount.eq(toDecimal(blue.total))
+      ? toDecimal(blue.net)
+      : multiplyDecimals(amount, toDecimal(blue.net).div(blue.total), 2);
     const red = {
       number: order.number,
       code: order.code ?? null,
@@ -50,9 +52,10 @@ export const redInvoice = (ctx: Context, id: string, order: RedOrder): Promise<I
 
 /** @throws InvalidInput, Refusal 409 where less than that is left of the invoice, or was paid already */
 function demandLeft(blue: Invoice, { amount, issueDate }: RedOrder): void {
-  const left = decOrZero(blue.owed).plus(decOrZero(blue.redded));
-  if (dec(amount).lte(0)) throw new InvalidInput({ amount: '红冲金额应大于零' });
-  if (dec(amount).gt(left)) throw new InvalidInput({ amount: said`可红冲金额为${left.toFixed(2)}元` });
-  if (dec(amount).gt(decOrZero(blue.unpaid))) throw invoiceErrors.invoicePaid({ received: blue.received ?? '0.00' });
+  const left = toDecimalOrZero(blue.owed).plus(toDecimalOrZero(blue.redded));
+  if (toDecimal(amount).lte(0)) throw new InvalidInput({ amount: '红冲金额应大于零' });
+  if (toDecimal(amount).gt(left)) throw new InvalidInput({ amount: translatable`可红冲金额为${left.toFixed(2)}元` });
+  if (toDecimal(amount).gt(toDecimalOrZero(blue.unpaid)))
+    throw invoiceErrors.invoicePaid({ received: blue.received ?? '0.00' });
   if (issueDate < blue.issueDate) throw new InvalidInput({ issueDate: '红字发票的日期不能早于原发票' });
 }

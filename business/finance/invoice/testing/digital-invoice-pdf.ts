@@ -1,5 +1,5 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
-import { moneyWords } from '#kernel/base/numbers/money-words.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { amountInChineseWords } from '#kernel/base/numbers/money-words.ts';
 import { type Placed, placedPdf } from '#tools/testing/placed-pdf.ts';
 
 interface PdfInvoice {
@@ -14,8 +14,8 @@ interface PdfInvoice {
 /** A digital invoice (数电发票) at 6 % as the tax platform draws it: two columns of parties with upright labels. */
 export function digitalInvoicePdf(given: PdfInvoice): Buffer {
   const { number = '26532000000000000009', buyer = '云岭市某某建设有限公司', total } = given;
-  const net = dec(total).div('1.06').round(2, 1).toFixed(2);
-  const tax = given.tax ?? dec(total).minus(net).toFixed(2);
+  const net = toDecimal(total).div('1.06').round(2, 1).toFixed(2);
+  const tax = given.tax ?? toDecimal(total).minus(net).toFixed(2);
   const upright = (x: number, label: string): Placed[] => [...label].map((letter, at) => [x, 80 + at * 11, letter]);
   return placedPdf([
     [
@@ -54,7 +54,7 @@ export function digitalInvoicePdf(given: PdfInvoice): Buffer {
       [395, 260, `¥${net}`],
       [545, 260, `¥${tax}`],
       [40, 285, '价税合计（大写）'],
-      [160, 285, `⊗${given.words ?? moneyWords(total).replace('元', '圆')}`],
+      [160, 285, `⊗${given.words ?? amountInChineseWords(total).replace('元', '圆')}`],
       [420, 285, '（小写）'],
       [460, 285, `¥${total}`],
       [30, 320, '备注'],

@@ -1,4 +1,4 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 
 interface DigitalInvoice {
   readonly number?: string;
@@ -13,8 +13,8 @@ interface DigitalInvoice {
 /** The XML of a digital invoice (数电发票) as the tax platform gives it, at 6 %. */
 export function digitalInvoice(given: DigitalInvoice): string {
   const { number = '26532000000000000009', issueTime = '2026-03-05', buyer = '云岭市某某建设有限公司', total } = given;
-  const share = dec(total).div('1.06').round(2, 1).toFixed(2);
-  const rest = dec(total).minus(share).toFixed(2);
+  const share = toDecimal(total).div('1.06').round(2, 1).toFixed(2);
+  const rest = toDecimal(total).minus(share).toFixed(2);
   const { net = share, tax = rest } = given;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <EInvoice><Header><EIid>${number}</EIid><EInvoiceTag>SWEI3200</EInvoiceTag></Header>

@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { ref } from '#kernel/fields/index.ts';
+import { refField } from '#kernel/fields/index.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
 import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
@@ -9,7 +9,7 @@ import { useCan } from '#kernel/web/session/session-store.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { invoiceCalls } from '../model/index.ts';
 
-const CHANGE = ref('合同变更', { entity: 'contractChange', required: true });
+const CHANGE = refField('合同变更', { entity: 'contractChange', required: true });
 
 /** Names the change of the contract by which an approved excess was cured. */
 export function CureAction({ row, refresh }: { readonly row: Row; readonly refresh: () => void }) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { loanErrors } from '../model/index.ts';
@@ -27,10 +27,10 @@ export const holdLoans = (tx: Context, ids: readonly string[]): Promise<HeldLoan
  */
 export function demandBalance(held: HeldLoan, amount: string, counted = '0'): void {
   const { title, state } = held;
-  const rest = dec(held.balance).plus(counted);
+  const rest = toDecimal(held.balance).plus(counted);
   if (state === 'waiting' || rest.lte(0)) throw loanErrors.loanNotLent({ title });
-  if (dec(amount).gt(rest))
-    throw loanErrors.loanBalance({ title, balance: rest.toFixed(2), amount: dec(amount).toFixed(2) });
+  if (toDecimal(amount).gt(rest))
+    throw loanErrors.loanBalance({ title, balance: rest.toFixed(2), amount: toDecimal(amount).toFixed(2) });
 }
 
 /** What is to be paid out for an approved record, held until the transaction ends. Amounts in 元. */

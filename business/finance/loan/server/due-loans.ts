@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, dayOf } from '#kernel/base/time/dates.ts';
+import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import { inTransaction, systemContextOf } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Schedule } from '#kernel/server/jobs/schedules.ts';
@@ -25,7 +25,7 @@ export const overdueLoans: Schedule = {
   name: 'overdue-loans',
   when: 'minute',
   async run(runtime) {
-    const late = sql`t.overdue is not true and t.state in ('lent', 'part') and t.due_date < ${dayOf(new Date())}::date`;
+    const late = sql`t.overdue is not true and t.state in ('lent', 'part') and t.due_date < ${dayOfInstant(new Date())}::date`;
     const found = await rows(
       runtime.database.system,
       sql<{ company: string }>`select distinct t.company_id::text as company from loan_loan t where ${late}`,
@@ -40,7 +40,7 @@ export async function remindOfLoans(runtime: Runtime): Promise<void> {
   const due = await rows(
     runtime.database.system,
     sql<Due>`select company_id::text as company, id, applicant::text as receiver, no, balance::text as balance, to_char(due_date, 'YYYY-MM-DD') as day
-      from loan_loan where state in ('lent', 'part') and reminded is not true and due_date <= ${addDays(dayOf(new Date()), BEFORE)}::date order by company_id, id`,
+      from loan_loan where state in ('lent', 'part') and reminded is not true and due_date <= ${addDays(dayOfInstant(new Date()), BEFORE)}::date order by company_id, id`,
   );
   for (const { company, id, receiver, no, balance, day } of due)
     await inTransaction(await systemContextOf(runtime, company, 'loans'), async (ctx) => {

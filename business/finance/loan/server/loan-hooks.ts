@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { dec, decOrZero } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
@@ -34,14 +34,15 @@ export const loanHooks: RecordHooks<typeof loan> = {
     const whole = { ...existing, ...values };
     const owed = await owedBy(ctx, String(whole.applicant ?? ctx.me.userId), existing?.id ?? '0');
     if (!owed) return;
-    if (owed.overdue) throw new InvalidInput({ applicant: said`借款${owed.overdue}已逾期，归还后才能再借款` });
+    if (owed.overdue) throw new InvalidInput({ applicant: translatable`借款${owed.overdue}已逾期，归还后才能再借款` });
     if (!whole.payee) values.payee = owed.name;
-    const amount = decOrZero(whole.amount);
+    const amount = toDecimalOrZero(whole.amount);
     const owesMuch = amount.plus(owed.total).gt(await paramValue(ctx, loanParams.owed));
     values.reviewLevel = owesMuch ? 'gm' : await levelAbove(ctx, amount, { gm: loanParams.gm });
   },
   undoApproval(_, { ordered, balance, amount }) {
-    if (decOrZero(ordered).gt(0) || !decOrZero(balance).eq(decOrZero(amount))) throw loanErrors.loanUsed();
+    if (toDecimalOrZero(ordered).gt(0) || !toDecimalOrZero(balance).eq(toDecimalOrZero(amount)))
+      throw loanErrors.loanUsed();
   },
 };
 
@@ -62,7 +63,7 @@ export const repaymentHooks: RecordHooks<typeof repayment> = {
     if (!held) throw new InvalidInput({ loan: '请选择借款单' });
     const isCounted = existing?.loan === held.id && ['running', 'approved'].includes(existing.status ?? '');
     const counted = isCounted ? existing.amount : '0';
-    values.owed = dec(held.balance).plus(counted).toFixed(2);
+    values.owed = toDecimal(held.balance).plus(counted).toFixed(2);
     if (whole.mode === 'cash' && whole.account) await demandCashAccount(ctx, String(whole.account));
     if (whole.amount) demandBack(held, String(whole.amount), counted);
   },
@@ -80,7 +81,7 @@ export const repaymentHooks: RecordHooks<typeof repayment> = {
     if (status === 'approved') await bookRepayment(ctx, id);
     if (status !== 'running') return;
     const [held] = await holdLoans(ctx, [row.loan]);
-    if (held) demandBalance(held, dec(row.amount).toFixed(2));
+    if (held) demandBalance(held, toDecimal(row.amount).toFixed(2));
   },
   undoApproval: (ctx, { no }, to) => unbookRepayment(ctx, no ?? '', to === 'void' ? '还款单作废' : '还款单退回修改'),
 };

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { formatDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { FormState } from '#kernel/web/form/form-slots.ts';
 import { useRecord } from '#kernel/web/form/record/use-record.ts';
 import { loan } from '../model/index.ts';
@@ -21,7 +21,7 @@ export function Owed({ id, shown, fill }: OwedProps) {
   useEffect(() => {
     if (isOld) fill({ owed: balance });
   }, [isOld, balance, fill]);
-  if (balance === null || !dec(balance).gt(0)) return null;
+  if (balance === null || !toDecimal(balance).gt(0)) return null;
   return (
     <Button
       title={`把还款金额填为未还余额 ${formatDecimal(balance, 2)} 元`}

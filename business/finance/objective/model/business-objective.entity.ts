@@ -1,4 +1,15 @@
-import { approvalStatus, choices, dept, detail, dict, int, longtext, money, text, user } from '#kernel/fields/index.ts';
+import {
+  approvalStatusField,
+  choicesField,
+  deptField,
+  detailField,
+  dictField,
+  intField,
+  longTextField,
+  moneyField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** What is aimed at: contracts that are signed, and income by its basis. */
@@ -17,40 +28,40 @@ export const businessObjective = defineEntity({
   title: '经营目标',
   titleField: 'title',
   fields: {
-    title: text('目标', { readOnly: true, max: 120, width: 'long' }),
-    year: int('年度', { required: true, min: 2000, max: 2100 }),
-    metric: dict('指标', { required: true, initial: 'receipt', options: choices(METRICS) }),
-    dept: dept('部门', { required: true, initial: 'myDept', hint: '含下级部门，公司目标选择最上级部门' }),
-    owner: user('人员', { hint: '个人目标填写，部门目标留空' }),
-    amount: money('目标金额', { required: true, min: '0.01' }),
-    months: detail('月度计划', {
+    title: textField('目标', { readOnly: true, max: 120, width: 'long' }),
+    year: intField('年度', { required: true, min: 2000, max: 2100 }),
+    metric: dictField('指标', { required: true, initial: 'receipt', options: choicesField(METRICS) }),
+    dept: deptField('部门', { required: true, initial: 'myDept', hint: '含下级部门，公司目标选择最上级部门' }),
+    owner: userField('人员', { hint: '个人目标填写，部门目标留空' }),
+    amount: moneyField('目标金额', { required: true, min: '0.01' }),
+    months: detailField('月度计划', {
       required: true,
       columns: {
-        month: int('月份', { required: true, min: 1, max: 12 }),
-        amount: money('金额', { required: true, min: '0' }),
+        month: intField('月份', { required: true, min: 1, max: 12 }),
+        amount: moneyField('金额', { required: true, min: '0' }),
       },
     }),
-    methods: detail('承接方式计划', {
+    methods: detailField('承接方式计划', {
       columns: {
-        mode: dict('承接方式', { code: 'acquire-mode', required: true }),
-        amount: money('金额', { required: true, min: '0' }),
+        mode: dictField('承接方式', { code: 'acquire-mode', required: true }),
+        amount: moneyField('金额', { required: true, min: '0' }),
       },
     }),
-    productions: detail('产值计划', {
+    productions: detailField('产值计划', {
       columns: {
-        kind: dict('业务类型', { code: 'business-kind', required: true }),
-        amount: money('金额', { required: true, min: '0' }),
-        count: int('项目数', { min: 0, max: 100000 }),
+        kind: dictField('业务类型', { code: 'business-kind', required: true }),
+        amount: moneyField('金额', { required: true, min: '0' }),
+        count: intField('项目数', { min: 0, max: 100000 }),
       },
     }),
-    edition: int('版次', { readOnly: true, initial: 1 }),
-    state: dict('版本', {
+    edition: intField('版次', { readOnly: true, initial: 1 }),
+    state: dictField('版本', {
       readOnly: true,
       initial: 'draft',
-      options: choices(EDITION_STATES, { draft: 'processing', current: 'success' }),
+      options: choicesField(EDITION_STATES, { draft: 'processing', current: 'success' }),
     }),
-    remark: longtext('说明', { max: 500, rows: 2 }),
-    status: approvalStatus('审批状态'),
+    remark: longTextField('说明', { max: 500, rows: 2 }),
+    status: approvalStatusField('审批状态'),
   },
   // One edition of an objective is in force; a newer one takes its place once it is approved.
   states: {

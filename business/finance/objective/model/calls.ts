@@ -1,19 +1,19 @@
 import { explained } from '#business/finance/income/model/index.ts';
-import { rowOf } from '#kernel/fields/row-schema.ts';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { businessObjective } from './business-objective.entity.ts';
 
 /** What is done with a target beside saving it. */
 export const objectiveCalls = defineCalls({
-  origin: get('/b/objective/{id}/origin', {
+  origin: getCall('/b/objective/{id}/origin', {
     title: '目标达成来源',
     access: 'objective:read',
     answer: explained,
     told: ['title', 'formula', 'kind'],
   }),
-  revise: post('/b/objective/{id}/revise', {
+  revise: postCall('/b/objective/{id}/revise', {
     title: '调整经营目标',
     access: 'objective:write',
-    answer: rowOf(businessObjective),
+    answer: recordSchemaOf(businessObjective),
   }),
 });

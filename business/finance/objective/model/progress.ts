@@ -1,4 +1,15 @@
-import { choices, date, dept, dict, int, money, percent, ref, text, user } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateField,
+  deptField,
+  dictField,
+  intField,
+  moneyField,
+  percentField,
+  refField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import type { Fields } from '#kernel/meta/entity.ts';
 import { defineList } from '#kernel/meta/list.ts';
 import { METRICS } from './business-objective.entity.ts';
@@ -7,17 +18,17 @@ const access = { read: 'objective:read', scope: 'dept' } as const;
 
 /** What every row says of its target. */
 const of = {
-  year: int('年度'),
-  metric: dict('指标', { options: choices(METRICS) }),
-  dept: dept('部门'),
-  owner: user('人员'),
+  year: intField('年度'),
+  metric: dictField('指标', { options: choicesField(METRICS) }),
+  dept: deptField('部门'),
+  owner: userField('人员'),
 } satisfies Fields;
 /** What was aimed at and what there is of it. */
 const achieved = {
-  amount: money('目标金额'),
-  actual: money('实际完成'),
-  rate: percent('完成率'),
-  gap: money('差额'),
+  amount: moneyField('目标金额'),
+  actual: moneyField('实际完成'),
+  rate: percentField('完成率'),
+  gap: moneyField('差额'),
 } satisfies Fields;
 const SUMS = ['amount', 'actual', 'rate', 'gap'] as const;
 const WHOSE = ['year', 'metric', 'dept', 'owner'] as const;
@@ -29,12 +40,12 @@ export const objectiveProgress = defineList({
   title: '目标达成',
   titleField: 'objective',
   fields: {
-    objective: ref('目标', { entity: 'businessObjective', width: 260 }),
+    objective: refField('目标', { entity: 'businessObjective', width: 260 }),
     ...of,
     ...achieved,
-    planned: money('应完成', { hint: '截至本月的月度计划之和' }),
-    lastYear: money('上年同口径'),
-    growth: percent('同比增长'),
+    planned: moneyField('应完成', { hint: '截至本月的月度计划之和' }),
+    lastYear: moneyField('上年同口径'),
+    growth: percentField('同比增长'),
   },
   list: {
     columns: ['objective', ...WHOSE, ...SUMS, 'planned', 'lastYear', 'growth'],
@@ -51,13 +62,13 @@ export const objectiveByMonth = defineList({
   title: '月度达成',
   titleField: 'objective',
   fields: {
-    objective: ref('目标', { entity: 'businessObjective', width: 260 }),
+    objective: refField('目标', { entity: 'businessObjective', width: 260 }),
     ...of,
-    month: int('月份'),
+    month: intField('月份'),
     ...achieved,
-    planned: money('累计目标'),
-    total: money('累计完成'),
-    totalRate: percent('累计完成率'),
+    planned: moneyField('累计目标'),
+    total: moneyField('累计完成'),
+    totalRate: percentField('累计完成率'),
   },
   list: {
     columns: ['objective', ...WHOSE, 'month', ...SUMS, 'planned', 'total', 'totalRate'],
@@ -74,9 +85,9 @@ export const objectiveByMethod = defineList({
   title: '承接方式计划',
   titleField: 'objective',
   fields: {
-    objective: ref('目标', { entity: 'businessObjective', width: 260 }),
+    objective: refField('目标', { entity: 'businessObjective', width: 260 }),
     ...of,
-    mode: dict('承接方式', { code: 'acquire-mode' }),
+    mode: dictField('承接方式', { code: 'acquire-mode' }),
     ...achieved,
   },
   list: {
@@ -94,12 +105,12 @@ export const objectiveByProduction = defineList({
   title: '产值计划',
   titleField: 'objective',
   fields: {
-    objective: ref('目标', { entity: 'businessObjective', width: 260 }),
+    objective: refField('目标', { entity: 'businessObjective', width: 260 }),
     ...of,
-    kind: dict('业务类型', { code: 'business-kind' }),
+    kind: dictField('业务类型', { code: 'business-kind' }),
     ...achieved,
-    count: int('计划项目数'),
-    contracts: int('实际合同数'),
+    count: intField('计划项目数'),
+    contracts: intField('实际合同数'),
   },
   list: {
     columns: ['objective', ...WHOSE, 'kind', ...SUMS, 'count', 'contracts'],
@@ -116,17 +127,17 @@ export const objectiveRecord = defineList({
   title: '达成明细',
   titleField: 'title',
   fields: {
-    title: text('来源'),
-    objective: ref('目标', { entity: 'businessObjective' }),
-    date: date('日期'),
-    month: int('月份'),
-    contract: ref('咨询合同', { entity: 'contract', width: 240 }),
-    customer: ref('客户', { entity: 'customer', width: 180 }),
-    dept: dept('业绩部门'),
-    owner: user('负责人'),
-    kind: dict('业务类型', { code: 'business-kind' }),
-    mode: dict('承接方式', { code: 'acquire-mode' }),
-    amount: money('金额'),
+    title: textField('来源'),
+    objective: refField('目标', { entity: 'businessObjective' }),
+    date: dateField('日期'),
+    month: intField('月份'),
+    contract: refField('咨询合同', { entity: 'contract', width: 240 }),
+    customer: refField('客户', { entity: 'customer', width: 180 }),
+    dept: deptField('业绩部门'),
+    owner: userField('负责人'),
+    kind: dictField('业务类型', { code: 'business-kind' }),
+    mode: dictField('承接方式', { code: 'acquire-mode' }),
+    amount: moneyField('金额'),
   },
   list: {
     columns: ['date', 'contract', 'dept', 'amount', 'kind', 'mode', 'customer', 'owner'],

@@ -1,13 +1,19 @@
-import { shareOut } from '#kernel/base/numbers/shares.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { distributeByWeights } from '#kernel/base/numbers/shares.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { DemoFlow } from '#platform/engines/workflow/server/index.ts';
 
 /** What a department means to bring in the year after. */
 function aimed({ me }: Context, metric: string, amount: string) {
-  const amounts = shareOut(amount, Array<number>(12).fill(1));
+  const amounts = distributeByWeights(amount, Array<number>(12).fill(1));
   const months = amounts.map((part, at) => ({ month: at + 1, amount: part }));
-  return Promise.resolve({ year: Number(dayOf(new Date()).slice(0, 4)) + 1, metric, dept: me.deptId, amount, months });
+  return Promise.resolve({
+    year: Number(dayOfInstant(new Date()).slice(0, 4)) + 1,
+    metric,
+    dept: me.deptId,
+    amount,
+    months,
+  });
 }
 
 /** Targets of the year to come: one agreed to, one that waits. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { dec, times } from '#kernel/base/numbers/decimal.ts';
-import { shareOut } from '#kernel/base/numbers/shares.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { multiplyDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { distributeByWeights } from '#kernel/base/numbers/shares.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { type Context, contextOf } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
@@ -27,7 +27,7 @@ const KINDS = {
 /** What is planned of an amount by choices, each with its words. */
 function parted(amount: string, by: string, choices: Readonly<Record<string, readonly [string, number]>>) {
   const entries = Object.entries(choices);
-  const amounts = shareOut(
+  const amounts = distributeByWeights(
     amount,
     entries.map(([, [, weight]]) => weight),
   );
@@ -61,16 +61,16 @@ export async function demoObjectives(runtime: Runtime): Promise<void> {
   if (!gm) return;
   const ctx = await contextOf(runtime, '1', gm.id, 'demo-objectives');
   if (await first(ctx.db, sql`select 1 from objective_business_objective limit 1`)) return;
-  const year = Number(dayOf(new Date()).slice(0, 4));
+  const year = Number(dayOfInstant(new Date()).slice(0, 4));
   for (const aim of await aimsOf(ctx, [year - 2, year - 1, year])) {
-    const amounts = shareOut(aim.amount, SEASON);
+    const amounts = distributeByWeights(aim.amount, SEASON);
     await saveRecord(ctx, businessObjective, {
       ...aim,
       months: amounts.map((amount, at) => ({ month: at + 1, amount })),
       methods: parted(aim.amount, 'mode', MODES),
       productions: parted(aim.amount, 'kind', KINDS).map((part) => ({
         ...part,
-        count: Math.max(1, Math.round(Number(times(dec(part.amount), '0.000005', 0)))),
+        count: Math.max(1, Math.round(Number(multiplyDecimals(toDecimal(part.amount), '0.000005', 0)))),
       })),
     });
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { type ListSource, listFrom, readList, type SourceQuery } from '#kernel/server/records/list/list-source.ts';
@@ -14,7 +14,7 @@ import { COUNTS, facts, sums, targets } from './facts.ts';
 
 /** Up to which month of a target's year time has come. @param year SQL of the year */
 function monthsGone(year: Sql): Sql {
-  const [now, month] = dayOf(new Date()).split('-').map(Number);
+  const [now, month] = dayOfInstant(new Date()).split('-').map(Number);
   return sql`case when ${year} < ${now} then 12 when ${year} > ${now} then 0 else ${month} end`;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { dec, formatDecimal, sum } from '#kernel/base/numbers/decimal.ts';
+import { formatDecimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -18,11 +18,11 @@ type Part = Readonly<Record<string, unknown>>;
 function demandParts(field: 'methods' | 'months' | 'productions', by: string, { parts, whole }: Parts): void {
   const named = parts.map((part) => String(part[by]));
   const twice = named.findIndex((one, at) => named.indexOf(one) !== at);
-  if (twice >= 0) throw new InvalidInput({ [field]: said`第${twice + 1}行：与前面的行重复` });
-  const all = sum(parts.map(({ amount }) => String(amount ?? '0')));
+  if (twice >= 0) throw new InvalidInput({ [field]: translatable`第${twice + 1}行：与前面的行重复` });
+  const all = sumDecimals(parts.map(({ amount }) => String(amount ?? '0')));
   const words = { all: formatDecimal(all, 2), whole: formatDecimal(whole, 2) };
-  if (!all.eq(dec(whole)))
-    throw new InvalidInput({ [field]: said`各行合计${words.all}元应等于目标金额${words.whole}元` });
+  if (!all.eq(toDecimal(whole)))
+    throw new InvalidInput({ [field]: translatable`各行合计${words.all}元应等于目标金额${words.whole}元` });
 }
 interface Parts {
   readonly parts: readonly Part[];
@@ -67,7 +67,7 @@ const isSame = (row: BusinessObjective, values: Values): boolean =>
   );
 
 function demandFree(known?: Known): void {
-  if (known?.left) throw new InvalidInput({ owner: said`${known.owner ?? ''}已离职，不能下达目标` });
+  if (known?.left) throw new InvalidInput({ owner: translatable`${known.owner ?? ''}已离职，不能下达目标` });
   if (known?.draft) throw new InvalidInput({ year: '该目标已有拟定中的版本，请先完成或删除' });
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
-import { sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import type { Answered } from '#tools/testing/product.ts';
 
 let firm: Awaited<ReturnType<typeof startInvoicing>>;
@@ -60,7 +60,7 @@ describe('targets', () => {
       planned: '120000.00',
     });
     const behind = await list('objectiveRecord', { objective: made.id });
-    expect(sum(behind.map(({ amount }) => amount)).toFixed(2)).toBe(row?.actual);
+    expect(sumDecimals(behind.map(({ amount }) => amount)).toFixed(2)).toBe(row?.actual);
     const march = await list('objectiveByMonth', { year: 2019, month: 3 });
     expect(march).toMatchObject([{ amount: '10000.00', actual: '30000.00', planned: '30000.00', total: '30000.00' }]);
     expect(await list('objectiveRecord', { objective: made.id, month: 3 })).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Explained } from '#business/finance/income/model/index.ts';
-import { dec, divide, formatDecimal, sum } from '#kernel/base/numbers/decimal.ts';
+import { divideDecimals, formatDecimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
@@ -22,8 +22,8 @@ export async function objectiveOrigin(ctx: Context, id: string): Promise<Explain
       from ${targets(ctx)} o join ${facts(ctx)} f on f.date >= make_date(o.year, 1, 1) and f.date < make_date(o.year + 1, 1, 1) and ${COUNTS}
       where o.id = ${target.id} group by 1 order by 1`,
   );
-  const actual = sum(found.map(({ amount }) => amount)).toFixed(2);
-  const rate = (divide(dec(actual).times(100), target.amount, 2) ?? dec(0)).toFixed();
+  const actual = sumDecimals(found.map(({ amount }) => amount)).toFixed(2);
+  const rate = (divideDecimals(toDecimal(actual).times(100), target.amount, 2) ?? toDecimal(0)).toFixed();
   const months = found.map(({ month, amount }) => `${month}月 ${yuan(amount)}`).join(' + ');
   const what = METRICS[target.metric as keyof typeof METRICS];
   return {
@@ -31,7 +31,7 @@ export async function objectiveOrigin(ctx: Context, id: string): Promise<Explain
     formula: [
       `实际${what} = ${months || '0.00'}${found.length > 1 ? ` = ${yuan(actual)}` : ''}`,
       `完成率 = 实际 ${yuan(actual)} ÷ 目标 ${yuan(target.amount)} = ${rate}%`,
-      `差额 = 实际 ${yuan(actual)} − 目标 ${yuan(target.amount)} = ${yuan(dec(actual).minus(target.amount).toFixed(2))}`,
+      `差额 = 实际 ${yuan(actual)} − 目标 ${yuan(target.amount)} = ${yuan(toDecimal(actual).minus(target.amount).toFixed(2))}`,
     ],
     records: [
       {

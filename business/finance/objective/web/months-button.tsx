@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
-import { shareOut } from '#kernel/base/numbers/shares.ts';
+import { distributeByWeights } from '#kernel/base/numbers/shares.ts';
 import type { Values } from '#kernel/web/row.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 
@@ -14,7 +14,7 @@ export function MonthsButton({ values, fill }: { readonly values: Values; readon
       toast.warning('请先填写目标金额');
       return;
     }
-    const parts = shareOut(amount, Array<number>(MONTHS).fill(1));
+    const parts = distributeByWeights(amount, Array<number>(MONTHS).fill(1));
     fill({ months: parts.map((part, at) => ({ month: at + 1, amount: part })) });
   };
   return <Button onClick={divide}>按月均分</Button>;

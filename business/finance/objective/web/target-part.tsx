@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { inTenThousands } from '#kernel/base/table-formats.ts';
+import { formatTenThousands } from '#kernel/base/table-formats.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import type { PagePartProps } from '#kernel/web/module.ts';
@@ -11,9 +11,9 @@ import { objectiveProgress } from '../model/index.ts';
 
 const PAGE = '/b/business-objectives';
 const HUNDRED = 100;
-const money = (value: unknown): string => inTenThousands(String(value ?? '0'));
+const money = (value: unknown): string => formatTenThousands(String(value ?? '0'));
 
-/** On the monitoring of sales: how far the year's targets of contracts are. @param recordId the year */
+/** On the monitoring of sales: how far the year's targets of contracts are. @param recordIdSchema the year */
 export function Part({ recordId: year }: PagePartProps) {
   const { data = [] } = useQuery({
     queryKey: ['objective', 'contracts', year],

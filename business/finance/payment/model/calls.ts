@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { rowOf } from '#kernel/fields/row-schema.ts';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
-import { recordId } from '#kernel/meta/wire-values.ts';
+import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
+import { recordIdSchema } from '#kernel/meta/wire-values.ts';
 import { payBatch } from './pay-batch.entity.ts';
 import { PAY_METHODS, payOrder } from './pay-order.entity.ts';
 
@@ -9,7 +9,7 @@ const methods = Object.keys(PAY_METHODS) as [keyof typeof PAY_METHODS, ...(keyof
 
 /** A debit of a statement that a payment order may be. */
 const debit = z.object({
-  id: recordId,
+  id: recordIdSchema,
   account: z.string(),
   accountNo: z.string(),
   day: z.string(),
@@ -24,47 +24,47 @@ export type Debit = z.infer<typeof debit>;
 
 /** Paying, and finding what was paid on the statement. */
 export const paymentCalls = defineCalls({
-  pay: post('/b/finance/payOrder/{id}/pay', {
+  pay: postCall('/b/finance/payOrder/{id}/pay', {
     title: '登记付款',
     access: 'payOrder:write',
     body: z.object({
-      account: recordId,
+      account: recordIdSchema,
       method: z.enum(methods),
       payDate: z.iso.date('请填写付款日期'),
     }),
-    answer: rowOf(payOrder),
+    answer: recordSchemaOf(payOrder),
   }),
-  payMany: post('/b/finance/payOrder/payMany', {
+  payMany: postCall('/b/finance/payOrder/payMany', {
     title: '批量付款',
     access: 'payOrder:write',
     body: z.object({
-      orders: z.array(recordId).min(1, '请选择付款单').max(500, '一次最多付款500笔'),
-      account: recordId,
+      orders: z.array(recordIdSchema).min(1, '请选择付款单').max(500, '一次最多付款500笔'),
+      account: recordIdSchema,
       payDate: z.iso.date('请填写付款日期'),
     }),
-    answer: rowOf(payBatch),
+    answer: recordSchemaOf(payBatch),
   }),
   /** The payments of a batch for the bank: payee, account, bank, amount and purpose. Taken once. */
-  bankFile: post('/b/finance/payBatch/{id}/bankFile', {
+  bankFile: postCall('/b/finance/payBatch/{id}/bankFile', {
     title: '取用银行付款文件',
     access: 'payOrder:write',
     raw: true,
   }),
-  giveBack: post('/b/finance/payOrder/{id}/return', {
+  giveBack: postCall('/b/finance/payOrder/{id}/return', {
     title: '登记退票',
     access: 'payOrder:write',
     body: z.object({ reason: z.string().trim().min(1, '请填写退票原因').max(200) }),
-    answer: rowOf(payOrder),
+    answer: recordSchemaOf(payOrder),
   }),
-  debits: get('/b/finance/payOrder/{id}/debits', {
+  debits: getCall('/b/finance/payOrder/{id}/debits', {
     title: '可核对的支出流水',
     access: 'payOrder:write',
     answer: z.array(debit),
   }),
-  match: post('/b/finance/payOrder/{id}/match', {
+  match: postCall('/b/finance/payOrder/{id}/match', {
     title: '核对流水',
     access: 'payOrder:write',
-    body: z.object({ bankRow: recordId }),
-    answer: rowOf(payOrder),
+    body: z.object({ bankRow: recordIdSchema }),
+    answer: recordSchemaOf(payOrder),
   }),
 });

@@ -1,4 +1,12 @@
-import { date, datetime, int, money, ref, serial, user } from '#kernel/fields/index.ts';
+import {
+  dateField,
+  dateTimeField,
+  intField,
+  moneyField,
+  refField,
+  serialField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 付款批次: payment orders that were paid together from one account. Its file goes to the bank, once. */
@@ -9,14 +17,14 @@ export const payBatch = defineEntity({
   titleField: 'no',
   writtenBy: 'product',
   fields: {
-    no: serial('批次号', { pattern: 'PL{yyyyMM}{0000}' }),
-    account: ref('付款账户', { entity: 'bankAccount', required: true, width: 170 }),
-    payDate: date('付款日期', { required: true }),
-    count: int('笔数'),
-    total: money('付款合计'),
-    payer: user('付款人'),
-    handedBy: user('银行文件取用人'),
-    handedAt: datetime('银行文件取用时间'),
+    no: serialField('批次号', { pattern: 'PL{yyyyMM}{0000}' }),
+    account: refField('付款账户', { entity: 'bankAccount', required: true, width: 170 }),
+    payDate: dateField('付款日期', { required: true }),
+    count: intField('笔数'),
+    total: moneyField('付款合计'),
+    payer: userField('付款人'),
+    handedBy: userField('银行文件取用人'),
+    handedAt: dateTimeField('银行文件取用时间'),
   },
   list: {
     columns: ['no', 'account', 'payDate', 'count', 'total', 'payer', 'handedBy', 'handedAt'],

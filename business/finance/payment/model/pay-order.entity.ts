@@ -1,4 +1,15 @@
-import { bool, choices, date, dept, dict, longtext, money, ref, serial, text } from '#kernel/fields/index.ts';
+import {
+  boolField,
+  choicesField,
+  dateField,
+  deptField,
+  dictField,
+  longTextField,
+  moneyField,
+  refField,
+  serialField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** What is paid: the approved record that a payment order is for. */
@@ -27,40 +38,46 @@ export const payOrder = defineEntity({
   title: '付款单',
   titleField: 'title',
   fields: {
-    no: serial('付款编号', { width: 140, pattern: 'FK{yyyyMM}{0000}' }),
-    title: text('事由', { readOnly: true, max: 160, width: 230 }),
-    kind: dict('付款依据', { required: true, initial: 'request', options: choices(SOURCES) }),
-    request: ref('付款申请', {
+    no: serialField('付款编号', { width: 140, pattern: 'FK{yyyyMM}{0000}' }),
+    title: textField('事由', { readOnly: true, max: 160, width: 230 }),
+    kind: dictField('付款依据', { required: true, initial: 'request', options: choicesField(SOURCES) }),
+    request: refField('付款申请', {
       entity: 'paymentRequest',
       rules: { show: 'kind = "request"', require: 'kind = "request"' },
     }),
-    expense: ref('报销单', { entity: 'expense', rules: { show: 'kind = "expense"', require: 'kind = "expense"' } }),
-    loan: ref('借款单', { entity: 'loan', rules: { show: 'kind = "loan"', require: 'kind = "loan"' } }),
-    wage: ref('部门工资', { entity: 'deptWage', rules: { show: 'kind = "wage"', require: 'kind = "wage"' } }),
-    bonus: ref('奖金发放', { entity: 'bonusPayment', rules: { show: 'kind = "bonus"', require: 'kind = "bonus"' } }),
-    bonusTemp: ref('预发奖金', {
+    expense: refField('报销单', {
+      entity: 'expense',
+      rules: { show: 'kind = "expense"', require: 'kind = "expense"' },
+    }),
+    loan: refField('借款单', { entity: 'loan', rules: { show: 'kind = "loan"', require: 'kind = "loan"' } }),
+    wage: refField('部门工资', { entity: 'deptWage', rules: { show: 'kind = "wage"', require: 'kind = "wage"' } }),
+    bonus: refField('奖金发放', {
+      entity: 'bonusPayment',
+      rules: { show: 'kind = "bonus"', require: 'kind = "bonus"' },
+    }),
+    bonusTemp: refField('预发奖金', {
       entity: 'bonusTemp',
       rules: { show: 'kind = "bonusTemp"', require: 'kind = "bonusTemp"' },
     }),
-    dept: dept('部门', { readOnly: true }),
-    amount: money('付款金额', { width: 115, required: true, min: '0.01' }),
-    payee: text('收款方', { readOnly: true, max: 100, width: 180 }),
-    payeeAccount: text('收款账号', { readOnly: true, max: 32, width: 180 }),
-    payeeBank: text('收款开户行', { readOnly: true, max: 100 }),
-    account: ref('付款账户', { entity: 'bankAccount', readOnly: true, width: 170 }),
-    method: dict('付款方式', { readOnly: true, options: choices(PAY_METHODS) }),
-    payDate: date('付款日期', { readOnly: true, indexed: true }),
-    batch: ref('付款批次', { entity: 'payBatch', readOnly: true, width: 150 }),
-    bankRow: ref('银行流水', { entity: 'bankRow', readOnly: true, width: 180 }),
-    state: dict('付款状态', {
+    dept: deptField('部门', { readOnly: true }),
+    amount: moneyField('付款金额', { width: 115, required: true, min: '0.01' }),
+    payee: textField('收款方', { readOnly: true, max: 100, width: 180 }),
+    payeeAccount: textField('收款账号', { readOnly: true, max: 32, width: 180 }),
+    payeeBank: textField('收款开户行', { readOnly: true, max: 100 }),
+    account: refField('付款账户', { entity: 'bankAccount', readOnly: true, width: 170 }),
+    method: dictField('付款方式', { readOnly: true, options: choicesField(PAY_METHODS) }),
+    payDate: dateField('付款日期', { readOnly: true, indexed: true }),
+    batch: refField('付款批次', { entity: 'payBatch', readOnly: true, width: 150 }),
+    bankRow: refField('银行流水', { entity: 'bankRow', readOnly: true, width: 180 }),
+    state: dictField('付款状态', {
       readOnly: true,
       initial: 'open',
       indexed: true,
-      options: choices(STATES, { open: 'warning', back: 'error', paid: 'processing', matched: 'success' }),
+      options: choicesField(STATES, { open: 'warning', back: 'error', paid: 'processing', matched: 'success' }),
     }),
-    waits: bool('等待付款', { readOnly: true }),
-    returnReason: text('退票原因', { readOnly: true, max: 200 }),
-    remark: longtext('备注', { max: 500, rows: 2 }),
+    waits: boolField('等待付款', { readOnly: true }),
+    returnReason: textField('退票原因', { readOnly: true, max: 200 }),
+    remark: longTextField('备注', { max: 500, rows: 2 }),
   },
   states: {
     field: 'state',

@@ -1,4 +1,4 @@
-import { date, money, ref, text } from '#kernel/fields/index.ts';
+import { dateField, moneyField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 
 /** 进项发票: an invoice of whoever is paid. */
@@ -9,16 +9,16 @@ export const paymentInvoice = defineEntity({
   titleField: 'number',
   childOf: 'request',
   fields: {
-    request: ref('付款申请', { entity: 'paymentRequest', required: true, readOnly: true }),
-    number: text('发票号码', {
+    request: refField('付款申请', { entity: 'paymentRequest', required: true, readOnly: true }),
+    number: textField('发票号码', {
       required: true,
       width: 190,
       pattern: { source: '^(\\d{20}|\\d{8})$', message: '发票号码应为20位或8位数字' },
     }),
-    issueDate: date('开票日期'),
-    net: money('不含税金额', { min: '0' }),
-    tax: money('税额', { min: '0' }),
-    total: money('价税合计', { required: true, min: '0.01' }),
+    issueDate: dateField('开票日期'),
+    net: moneyField('不含税金额', { min: '0' }),
+    tax: moneyField('税额', { min: '0' }),
+    total: moneyField('价税合计', { required: true, min: '0.01' }),
   },
   list: {
     columns: ['request', 'number', 'issueDate', 'net', 'tax', 'total'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
-import { firmTime } from '#kernel/base/time/instants.ts';
+import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
+import { firmTimeToIso } from '#kernel/base/time/instants.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import { moveRecordIntoPast } from '#kernel/server/records/changes/past.ts';
@@ -28,7 +28,7 @@ const ordersOf = (records: Sql, kind: keyof typeof PREFIX, label: string): Sql =
 
 /** The rent and software that the statements show, as they were asked for and paid. */
 async function paidBills(db: Db): Promise<void> {
-  const bills = sql`select r.id, r.account, r.pay, (r.date_time at time zone ${sql.lit(FIRM_ZONE)})::date as day, coalesce(r.other_side_unit, r.other_side_name) as payee,
+  const bills = sql`select r.id, r.account, r.pay, (r.date_time at time zone ${sql.lit(FIRM_TIME_ZONE)})::date as day, coalesce(r.other_side_unit, r.other_side_name) as payee,
       r.other_side_no, r.summary from pub_bank_row r where r.company_id = 1 and r.pay > 0 and r.summary in ('房租物业', '软件服务费') order by r.id`;
   await sql`insert into payment_payment_request (company_id, dept_id, no, title, applicant, dept, apply_date, kind, kind_label, amount, plan_date, payee, payee_account,
       payee_bank, review_level, review_level_label, remark, status, status_label, created_by, created_date, updated_by)
@@ -51,7 +51,7 @@ export async function demoPayments(runtime: Runtime): Promise<void> {
   if (await first(database.system, sql`select 1 from payment_payment_request where company_id = 1 limit 1`)) return;
   await payWages(runtime);
   await database.system.transaction().execute(async (db) => {
-    await sql`set local time zone ${sql.lit(FIRM_ZONE)}`.execute(db);
+    await sql`set local time zone ${sql.lit(FIRM_TIME_ZONE)}`.execute(db);
     await ordersOf(
       sql`select id, no, title, dept, amount as due, payee, payee_account, payee_bank, apply_date as day from pub_loan where company_id = 1 and status = 'approved'`,
       'loan',
@@ -84,7 +84,7 @@ async function payWages(runtime: Runtime): Promise<void> {
       day: string;
       payDate: string;
     }>`select o.id::text, a.id::text as account, w.apply_date::text as day,
-        least(w.apply_date + 3, (now() at time zone ${sql.lit(FIRM_ZONE)})::date)::text as "payDate"
+        least(w.apply_date + 3, (now() at time zone ${sql.lit(FIRM_TIME_ZONE)})::date)::text as "payDate"
       from payment_pay_order o join pub_wage w on w.company_id = o.company_id and w.id = o.wage
         join lateral (select id from pub_bank_account where company_id = 1 and kind = 'basic' order by id limit 1) a on true
       where o.company_id = 1 and o.state = 'open' order by o.id`,
@@ -92,7 +92,7 @@ async function payWages(runtime: Runtime): Promise<void> {
   const finance = await demoContext(runtime, 'finance');
   for (const { id, account, day, payDate } of orders) {
     await pay(finance, id, { account, method: 'bank', payDate });
-    const at = new Date(Math.min(Date.parse(firmTime(`${day}T16:20:00`)), Date.now()));
+    const at = new Date(Math.min(Date.parse(firmTimeToIso(`${day}T16:20:00`)), Date.now()));
     await db
       .transaction()
       .execute((trx) => moveRecordIntoPast(trx, payOrder, id, (column) => sql`${sql.ref(column)} = ${at}`));

@@ -5,7 +5,7 @@ import { loan } from '#business/finance/loan/model/index.ts';
 import { type HeldPayable, holdLoanPayable } from '#business/finance/loan/server/index.ts';
 import { deptWage } from '#business/finance/wage/model/index.ts';
 import { holdWagePayable } from '#business/finance/wage/server/index.ts';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -25,8 +25,8 @@ type Hold = typeof holdRequest;
 
 /** @param counted what of the amount the record counts already, in 元 @throws Refusal 409 */
 function demandRest({ title, due, ordered }: HeldPayable, given: string, counted: string): void {
-  const rest = dec(due).minus(ordered).plus(counted);
-  const amount = dec(given);
+  const rest = toDecimal(due).minus(ordered).plus(counted);
+  const amount = toDecimal(given);
   if (amount.gt(rest)) throw paymentErrors.payBeyond({ title, rest: rest.toFixed(2), amount: amount.toFixed(2) });
 }
 
@@ -81,7 +81,7 @@ const ordered =
     if (status !== 'approved') return;
     const held = await hold(ctx, id);
     if (!held || held.status === 'approved') return;
-    const rest = dec(held.due).minus(held.ordered);
+    const rest = toDecimal(held.due).minus(held.ordered);
     if (rest.lte(0)) return;
     const inner = { ...ctx };
     approving.add(inner);

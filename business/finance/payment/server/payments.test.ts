@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
-import { addDays, dayOf } from '#kernel/base/time/dates.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 
 const ACCOUNT = { payee: '李工', payeeAccount: '6222021001112223334', payeeBank: '工商银行滨江支行' };
 /** When all of it was spent, paid and came back. */
 const DAY = '2026-11-20';
-const later = (days: number) => addDays(dayOf(new Date()), days);
+const later = (days: number) => addDays(dayOfInstant(new Date()), days);
 
 let office: Awaited<ReturnType<typeof startInvoicing>>;
 let bank: string;
@@ -111,11 +111,14 @@ describe('a loan', () => {
     const id = await lent('50');
     await office.product.query('update loan_loan set due_date = $2 where id = $1', [
       id,
-      addDays(dayOf(new Date()), -2),
+      addDays(dayOfInstant(new Date()), -2),
     ]);
     expect(await office.read('loan', id)).toMatchObject({ overdue: true });
     expect((await office.save('loan', newLoan('10'))).data.faults.applicant).toContain('已逾期');
-    await office.product.query('update loan_loan set due_date = $2 where id = $1', [id, addDays(dayOf(new Date()), 9)]);
+    await office.product.query('update loan_loan set due_date = $2 where id = $1', [
+      id,
+      addDays(dayOfInstant(new Date()), 9),
+    ]);
     expect((await office.save('loan', newLoan('10', { dueDate: later(62) }))).data.faults.dueDate).toContain('60天');
     expect((await office.save('loan', newLoan('10000.01'))).data.reviewLevel).toBe('gm');
   });
@@ -280,11 +283,11 @@ it('loans, expenses and payments balance to the cent after random steps of many 
           where o.loan = $1 and e.status in ('running', 'approved')), 0)::text as given`,
       [id],
     );
-    expect([dec(repaid).toFixed(2), dec(offsetTotal).toFixed(2)]).toEqual([
-      dec(back[0].repaid).toFixed(2),
-      dec(back[0].given).toFixed(2),
+    expect([toDecimal(repaid).toFixed(2), toDecimal(offsetTotal).toFixed(2)]).toEqual([
+      toDecimal(back[0].repaid).toFixed(2),
+      toDecimal(back[0].given).toFixed(2),
     ]);
-    expect(sum([balance, repaid, offsetTotal]).toFixed(2)).toBe(amount);
-    expect(dec(balance).gte(0)).toBe(true);
+    expect(sumDecimals([balance, repaid, offsetTotal]).toFixed(2)).toBe(amount);
+    expect(toDecimal(balance).gte(0)).toBe(true);
   }
 }, 60_000);

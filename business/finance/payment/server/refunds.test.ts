@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Answered } from '#tools/testing/product.ts';
 
 const PAYEE = { payee: '付款单位', payeeAccount: '6222021001112223334', payeeBank: '工商银行滨江支行' };
@@ -33,7 +33,7 @@ async function ordered(amount: string, more: object): Promise<Answered> {
   return (await call('/form/payOrder/queryList', { params: { request: data.id } })).data[0];
 }
 const pay = (order: Answered) =>
-  call(`/b/finance/payOrder/${order.id}/pay`, { account, method: 'bank', payDate: dayOf(new Date()) });
+  call(`/b/finance/payOrder/${order.id}/pay`, { account, method: 'bank', payDate: dayOfInstant(new Date()) });
 const giveBack = (order: Answered) => call(`/b/finance/payOrder/${order.id}/return`, { reason: '账号有误' });
 const revoke = (claim: Answered) => call(`/b/finance/claim/${claim.id}/revoke`, { reason: '认错' });
 const receivedOf = async (contract: string) => (await office.read('contract', contract)).received;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { holdReturnable, makeRefund, takeBackRefund } from '#business/finance/claim/server/index.ts';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { PayOrder } from '../model/index.ts';
@@ -33,12 +33,12 @@ export async function demandReturnable(tx: Context, refund: Refund): Promise<voi
   if (contract && claim) throw new InvalidInput({ contract: '退待退款时不选咨询合同' });
   const { title, parts } = await holdReturnable(tx, { contract: contract ?? null, claim: claim ?? null });
   if (claim && parts.length === 0) throw new InvalidInput({ claim: '该认领单没有可退的待退款' });
-  const came = sum(parts.map(({ amount }) => amount));
+  const came = sumDecimals(parts.map(({ amount }) => amount));
   const others = await askedByOthers(tx, refund);
   const left = came.minus(others);
-  if (dec(refund.amount).gt(left))
+  if (toDecimal(refund.amount).gt(left))
     throw new InvalidInput({
-      amount: said`“${title}”已收款${came.toFixed(2)}元，其他退款申请${dec(others).toFixed(2)}元，本次最多退${(left.lt(0) ? dec('0') : left).toFixed(2)}元`,
+      amount: translatable`“${title}”已收款${came.toFixed(2)}元，其他退款申请${toDecimal(others).toFixed(2)}元，本次最多退${(left.lt(0) ? toDecimal('0') : left).toFixed(2)}元`,
     });
 }
 

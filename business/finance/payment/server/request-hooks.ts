@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { holdOutsource } from '#business/crm/contract/server/index.ts';
 import { releaseTickets, takeTickets } from '#business/finance/expense/server/index.ts';
-import { dec, decOrZero } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { addDays, dayOf } from '#kernel/base/time/dates.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -29,10 +29,12 @@ async function demandInvoices(ctx: Context, applicant: string, id: string): Prom
     }>`select r.no from payment_payment_request r where r.company_id = ${ctx.me.companyId} and r.applicant = ${applicant} and r.id <> ${id}
       and r.status = 'approved' and r.invoice_later and r.paid > 0
       and not exists (select from payment_payment_invoice i where i.company_id = r.company_id and i.request = r.id)
-      and exists (select from payment_pay_order o where o.company_id = r.company_id and o.request = r.id and o.pay_date < ${addDays(dayOf(new Date()), -LATE)}::date) limit 1`,
+      and exists (select from payment_pay_order o where o.company_id = r.company_id and o.request = r.id and o.pay_date < ${addDays(dayOfInstant(new Date()), -LATE)}::date) limit 1`,
   );
   if (late)
-    throw new InvalidInput({ applicant: said`付款申请${late.no}的发票超过${LATE}天未补，补齐后才能再申请付款` });
+    throw new InvalidInput({
+      applicant: translatable`付款申请${late.no}的发票超过${LATE}天未补，补齐后才能再申请付款`,
+    });
 }
 
 /**
@@ -43,12 +45,12 @@ async function demandInvoices(ctx: Context, applicant: string, id: string): Prom
 async function demandOutsource(tx: Context, id: string, amount: string, counted: string) {
   const held = await holdOutsource(tx, id);
   if (held?.status !== 'approved') throw new InvalidInput({ outsource: '请选择审批通过的外协合同' });
-  const rest = dec(held.amount).minus(held.requested).plus(counted);
-  if (dec(amount).gt(rest))
+  const rest = toDecimal(held.amount).minus(held.requested).plus(counted);
+  if (toDecimal(amount).gt(rest))
     throw paymentErrors.outsourceBeyond({
       title: held.title,
       rest: rest.toFixed(2),
-      amount: dec(amount).toFixed(2),
+      amount: toDecimal(amount).toFixed(2),
     });
   return held;
 }
@@ -112,7 +114,7 @@ export const requestHooks: RecordHooks<typeof paymentRequest> = {
     if (status === 'void' || status === 'refused') await releaseTickets(ctx, { form: paymentRequest.code, record: id });
   },
   undoApproval(_, row) {
-    if (decOrZero(row.ordered).gt(0)) throw paymentErrors.requestOrdered();
+    if (toDecimalOrZero(row.ordered).gt(0)) throw paymentErrors.requestOrdered();
   },
   afterRemove: (ctx, row) => releaseTickets(ctx, { form: paymentRequest.code, record: row.id }),
 };

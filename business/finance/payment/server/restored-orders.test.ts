@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
-import { addDays, dayOf } from '#kernel/base/time/dates.ts';
+import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Answered } from '#tools/testing/product.ts';
 
 let office: Awaited<ReturnType<typeof startInvoicing>>;
@@ -20,7 +20,7 @@ const SOURCES = {
   request: ['paymentRequest', { title: '房租', kind: 'rent', amount: '100', ...PAYEE }],
   loan: [
     'loan',
-    { title: '备用金', purpose: '踏勘', amount: '100', dueDate: addDays(dayOf(new Date()), 30), ...PAYEE },
+    { title: '备用金', purpose: '踏勘', amount: '100', dueDate: addDays(dayOfInstant(new Date()), 30), ...PAYEE },
   ],
   expense: [
     'expense',

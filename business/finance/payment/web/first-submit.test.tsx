@@ -12,7 +12,7 @@ const facts = { me: '7', myDept: '3', today: '2026-11-28' };
 /** What the first submit of a form tells, field by field, before anything is sent. */
 function toldOf(entity: EntityDefinition, values: object): Readonly<Record<string, string>> {
   const ruling = engine.applyRules(entity, { ...values }, { facts, before: {}, isNew: true });
-  const ruled = { ...entity, fields: engine.fieldsUnder(entity.fields, ruling.states) };
+  const ruled = { ...entity, fields: engine.fieldsWithRuleStates(entity.fields, ruling.states) };
   return formFaults(ruled, Object.keys(entity.fields), { values: ruling.values, engine, ruling });
 }
 

@@ -2,7 +2,7 @@ import { Button, DatePicker, Form } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatDecimal, sum } from '#kernel/base/numbers/decimal.ts';
+import { formatDecimal, sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import type { ListState } from '#kernel/web/list/list-slots.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
@@ -32,7 +32,7 @@ export function PayManyButton({ selected, refresh }: ListState) {
   const navigate = useNavigate();
   if (!mayPay) return null;
   const isReady = selected.length > 0 && selected.every(({ state }) => WAITING.includes(String(state)));
-  const total = formatDecimal(sum(selected.map(({ amount }) => String(amount ?? '0'))).toFixed(2), 2);
+  const total = formatDecimal(sumDecimals(selected.map(({ amount }) => String(amount ?? '0'))).toFixed(2), 2);
   const before = paidFrom(selected);
   const save = async ({ account, payDate }: Wish) => {
     const orders = selected.map(({ id }) => id);

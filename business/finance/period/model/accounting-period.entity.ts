@@ -1,4 +1,4 @@
-import { choices, datetime, dict, text, user } from '#kernel/fields/index.ts';
+import { choicesField, dateTimeField, dictField, textField, userField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 会计期间: a month that was closed, and opened again where that had to be. A month without a record is open. */
@@ -9,18 +9,18 @@ export const accountingPeriod = defineEntity({
   titleField: 'month',
   writtenBy: 'product',
   fields: {
-    month: text('月份', { required: true, width: 110 }),
-    state: dict('状态', {
+    month: textField('月份', { required: true, width: 110 }),
+    state: dictField('状态', {
       required: true,
-      options: choices({ open: '开放', closed: '已结账' }, { open: 'warning', closed: 'success' }),
+      options: choicesField({ open: '开放', closed: '已结账' }, { open: 'warning', closed: 'success' }),
     }),
-    closedBy: user('结账人'),
-    closedAt: datetime('结账时间'),
-    askedBy: user('反结账申请人', { hint: '另一位有结账权限的人员同意后才反结账' }),
-    askedAt: datetime('反结账申请时间'),
-    reopenReason: text('反结账原因', { max: 200, width: 260 }),
-    reopenedBy: user('反结账人'),
-    reopenedAt: datetime('反结账时间'),
+    closedBy: userField('结账人'),
+    closedAt: dateTimeField('结账时间'),
+    askedBy: userField('反结账申请人', { hint: '另一位有结账权限的人员同意后才反结账' }),
+    askedAt: dateTimeField('反结账申请时间'),
+    reopenReason: textField('反结账原因', { max: 200, width: 260 }),
+    reopenedBy: userField('反结账人'),
+    reopenedAt: dateTimeField('反结账时间'),
   },
   list: {
     columns: ['month', 'state', 'closedBy', 'closedAt', 'askedBy', 'reopenReason', 'reopenedBy', 'reopenedAt'],

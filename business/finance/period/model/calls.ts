@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { rowOf } from '#kernel/fields/row-schema.ts';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
-import { monthText } from '#kernel/meta/wire-values.ts';
+import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
+import { monthSchema } from '#kernel/meta/wire-values.ts';
 import { accountingPeriod } from './accounting-period.entity.ts';
 
 /** What still waits in a month and the open ones before it, so that they cannot be closed. */
@@ -31,40 +31,40 @@ const standing = z.object({
 export type PeriodStanding = z.infer<typeof standing>;
 
 export const periodCalls = defineCalls({
-  standing: get('/b/finance/period/standing', {
+  standing: getCall('/b/finance/period/standing', {
     title: '结账检查',
     access: 'period:read',
     /** Left out: the month that comes next. */
-    query: z.object({ month: monthText.optional() }),
+    query: z.object({ month: monthSchema.optional() }),
     answer: standing,
     told: ['title', 'stands'],
   }),
-  close: post('/b/finance/period/close', {
+  close: postCall('/b/finance/period/close', {
     title: '结账',
     access: 'period:write',
-    body: z.object({ month: monthText }),
-    answer: rowOf(accountingPeriod),
+    body: z.object({ month: monthSchema }),
+    answer: recordSchemaOf(accountingPeriod),
   }),
-  reopen: post('/b/finance/period/reopen', {
+  reopen: postCall('/b/finance/period/reopen', {
     title: '申请反结账',
     access: 'period:write',
     body: z.object({
-      month: monthText,
+      month: monthSchema,
       reason: z.string('请填写反结账原因').trim().min(1, '请填写反结账原因').max(200),
     }),
-    answer: rowOf(accountingPeriod),
+    answer: recordSchemaOf(accountingPeriod),
   }),
   /** Somebody else than who asked. */
-  consent: post('/b/finance/period/consent', {
+  consent: postCall('/b/finance/period/consent', {
     title: '同意反结账',
     access: 'period:write',
-    body: z.object({ month: monthText }),
-    answer: rowOf(accountingPeriod),
+    body: z.object({ month: monthSchema }),
+    answer: recordSchemaOf(accountingPeriod),
   }),
-  withdraw: post('/b/finance/period/withdraw', {
+  withdraw: postCall('/b/finance/period/withdraw', {
     title: '撤销反结账申请',
     access: 'period:write',
-    body: z.object({ month: monthText }),
-    answer: rowOf(accountingPeriod),
+    body: z.object({ month: monthSchema }),
+    answer: recordSchemaOf(accountingPeriod),
   }),
 });

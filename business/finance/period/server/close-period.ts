@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
@@ -12,7 +12,7 @@ function monthAfter(month: string, by = 1): string {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
 }
 
-const thisMonth = (): string => dayOf(new Date()).slice(0, 7);
+const thisMonth = (): string => dayOfInstant(new Date()).slice(0, 7);
 
 /** Nobody asks to open the month again. */
 export const NOT_ASKED = { askedBy: null, askedAt: null } as const;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 
 let product: TestProduct;
@@ -220,7 +220,7 @@ describe('a month of the books', () => {
   });
 
   it('tells of unpaid orders, undelivered invoices and money without an invoice, which keep nobody from closing', async () => {
-    const today = dayOf(new Date());
+    const today = dayOfInstant(new Date());
     const thisMonth = today.slice(0, 7);
     await product.query(
       "update payment_pay_order set state = 'open', pay_date = null, bank_row = null, created_date = now() where id = (select max(id) from payment_pay_order)",

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
-import type { Dated } from '#kernel/meta/dated.ts';
-import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
+import type { MonthClosing } from '#kernel/meta/dated.ts';
+import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
@@ -12,18 +12,18 @@ const lastOf = (month: string): string =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
 
 /** The month a record counts in; one without its day yet counts in the month it was made. */
-function monthOf(entity: EntityDefinition, { by }: Dated<string>): Sql {
-  const column = sql.ref(`t.${columnOf(entity, by)}`);
-  const made = sql`to_char(t.created_date at time zone ${sql.lit(FIRM_ZONE)}, 'YYYY-MM')`;
+function monthOf(entity: EntityDefinition, { by }: MonthClosing<string>): Sql {
+  const column = sql.ref(`t.${columnNameOf(entity, by)}`);
+  const made = sql`to_char(t.created_date at time zone ${sql.lit(FIRM_TIME_ZONE)}, 'YYYY-MM')`;
   return entity.fields[by]?.kind === 'datetime'
-    ? sql`coalesce(to_char(${column} at time zone ${sql.lit(FIRM_ZONE)}, 'YYYY-MM'), ${made})`
+    ? sql`coalesce(to_char(${column} at time zone ${sql.lit(FIRM_TIME_ZONE)}, 'YYYY-MM'), ${made})`
     : sql`coalesce(left(${column}::text, 7), ${made})`;
 }
 
 /** What is asked of a form: a field and its values, and whether a record with one of them keeps the month open. */
 interface Question {
   readonly entity: EntityDefinition;
-  readonly dated: Dated<string>;
+  readonly dated: MonthClosing<string>;
   readonly field: string;
   readonly values: readonly string[];
   readonly blocks: boolean;
@@ -50,9 +50,9 @@ export async function waitingIn(ctx: Context, { after, through }: Span): Promise
   const found: Waiting[] = [];
   for (const question of [...ctx.entities.values()].flatMap(questionsOf)) {
     const { entity, dated, field, values, blocks } = question;
-    const query = sql<Found>`select count(*)::int as count, min(${monthOf(entity, dated)}) as month from ${sql.table(tableOf(entity))} t
+    const query = sql<Found>`select count(*)::int as count, min(${monthOf(entity, dated)}) as month from ${sql.table(tableNameOf(entity))} t
       where t.company_id = ${ctx.me.companyId} and ${monthOf(entity, dated)} > ${after ?? ''} and ${monthOf(entity, dated)} <= ${through}
-        and ${sql.ref(`t.${columnOf(entity, field)}`)} = any(${[...values]}::text[])`;
+        and ${sql.ref(`t.${columnNameOf(entity, field)}`)} = any(${[...values]}::text[])`;
     const { count, month: from } = (await first(ctx.db, query)) ?? { count: 0, month: null };
     if (count === 0 || from === null) continue;
     const to = listOf(question, { from, through });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, get } from '#kernel/meta/calls.ts';
+import { defineCalls, getCall } from '#kernel/meta/calls.ts';
 
 const amount = z.string();
 
@@ -43,5 +43,5 @@ const capitalPosition = z.object({
 export type CapitalPosition = z.infer<typeof capitalPosition>;
 
 export const positionCalls = defineCalls({
-  position: get('/b/finance/capitalPosition', { title: '资金状况', access: 'bank:read', answer: capitalPosition }),
+  position: getCall('/b/finance/capitalPosition', { title: '资金状况', access: 'bank:read', answer: capitalPosition }),
 });

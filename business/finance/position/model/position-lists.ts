@@ -1,4 +1,4 @@
-import { choices, date, dept, dict, money, ref } from '#kernel/fields/index.ts';
+import { choicesField, dateField, deptField, dictField, moneyField, refField } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
 
 /** Where the lists behind the figures are shown. */
@@ -17,17 +17,17 @@ export const contractPosition = defineList({
   title: '合同收款情况',
   titleField: 'contract',
   fields: {
-    contract: ref('咨询合同', { entity: 'contract', width: 260 }),
-    customer: ref('客户', { entity: 'customer', width: 200 }),
-    due: money('到期应收'),
-    invoiced: money('已开票'),
-    dueUninvoiced: money('到期未开票'),
-    received: money('已到账'),
-    past: money('今日前应收'),
-    pastReceived: money('其中已到账'),
-    within30: money('30日内计划收款', { width: 130 }),
-    within60: money('60日内计划收款', { width: 130 }),
-    within90: money('90日内计划收款', { width: 130 }),
+    contract: refField('咨询合同', { entity: 'contract', width: 260 }),
+    customer: refField('客户', { entity: 'customer', width: 200 }),
+    due: moneyField('到期应收'),
+    invoiced: moneyField('已开票'),
+    dueUninvoiced: moneyField('到期未开票'),
+    received: moneyField('已到账'),
+    past: moneyField('今日前应收'),
+    pastReceived: moneyField('其中已到账'),
+    within30: moneyField('30日内计划收款', { width: 130 }),
+    within60: moneyField('60日内计划收款', { width: 130 }),
+    within90: moneyField('90日内计划收款', { width: 130 }),
   },
   list: {
     columns: [
@@ -57,12 +57,12 @@ export const plannedPayment = defineList({
   title: '计划付款',
   titleField: 'source',
   fields: {
-    source: dict('依据', { options: choices({ request: '付款申请', order: '付款单' }) }),
-    request: ref('付款申请', { entity: 'paymentRequest', width: 260 }),
-    payOrder: ref('付款单', { entity: 'payOrder', width: 260 }),
-    dept: dept('部门'),
-    day: date('计划付款日'),
-    amount: money('未付金额'),
+    source: dictField('依据', { options: choicesField({ request: '付款申请', order: '付款单' }) }),
+    request: refField('付款申请', { entity: 'paymentRequest', width: 260 }),
+    payOrder: refField('付款单', { entity: 'payOrder', width: 260 }),
+    dept: deptField('部门'),
+    day: dateField('计划付款日'),
+    amount: moneyField('未付金额'),
   },
   list: {
     columns: ['source', 'request', 'payOrder', 'dept', 'day', 'amount'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { dec } from '#kernel/base/numbers/decimal.ts';
-import { addDays, dayOf } from '#kernel/base/time/dates.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { type CapitalPosition, SPANS } from '../model/index.ts';
@@ -20,7 +20,7 @@ export async function forecastOf(
   const planned = [];
   for (const days of SPANS) {
     const [amount, pay] = [await receivedWithin(ctx, days), await paidWithin(ctx, days)];
-    const expected = dec(available).plus(dec(amount).times(rate)).minus(pay).toFixed(2);
+    const expected = toDecimal(available).plus(toDecimal(amount).times(rate)).minus(pay).toFixed(2);
     planned.push({ days, amount, pay, expected });
   }
   return { collectionRate: rate, planned };
@@ -31,7 +31,7 @@ async function collectionRate(ctx: Context): Promise<string> {
   const query = sql<{ due: string; received: string }>`select coalesce(sum(past), 0)::text as due,
     coalesce(sum(past_received), 0)::text as received from ${contractRows(ctx)}`;
   const { due, received } = (await first(ctx.db, query)) ?? { due: '0', received: '0' };
-  return dec(due).gt(0) ? dec(received).div(dec(due)).toFixed(RATE_DIGITS) : '1';
+  return toDecimal(due).gt(0) ? toDecimal(received).div(toDecimal(due)).toFixed(RATE_DIGITS) : '1';
 }
 
 /** What contracts plan to bring in the next days. */
@@ -45,6 +45,6 @@ async function receivedWithin(ctx: Context, days: (typeof SPANS)[number]): Promi
 /** What is to be paid in the next days. */
 async function paidWithin(ctx: Context, days: number): Promise<string> {
   const query = sql<{ amount: string }>`select coalesce(sum(amount), 0)::numeric(18, 2)::text as amount
-    from ${paymentRows(ctx)} where day <= ${addDays(dayOf(new Date()), days)}::date`;
+    from ${paymentRows(ctx)} where day <= ${addDays(dayOfInstant(new Date()), days)}::date`;
   return (await first(ctx.db, query))?.amount ?? '0.00';
 }

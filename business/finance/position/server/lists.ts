@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { WAITING } from '#business/finance/payment/model/index.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { type ListSource, listFrom } from '#kernel/server/records/list/list-source.ts';
 import { contractPosition, plannedPayment } from '../model/index.ts';
 
-const today = (): Sql => sql`${dayOf(new Date())}::date`;
+const today = (): Sql => sql`${dayOfInstant(new Date())}::date`;
 
 /** What a running contract plans for the next days, less what was received ahead. What is overdue is not counted on. */
 const within = (days: number): Sql => sql`case when p.state in ('signed', 'running') then greatest(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
-import { addDays, dayOf } from '#kernel/base/time/dates.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 
 let product: TestProduct;
@@ -14,13 +14,13 @@ beforeAll(async () => {
 
 const position = async () => (await product.call(finance, 'GET', '/b/finance/capitalPosition')).data;
 const summed = async (query: string): Promise<string> =>
-  dec((await product.query(`select coalesce(sum(${query} and company_id = 1`))[0]?.amount ?? '0').toFixed(2);
+  toDecimal((await product.query(`select coalesce(sum(${query} and company_id = 1`))[0]?.amount ?? '0').toFixed(2);
 const save = async (form: string, body: object, token = gm): Promise<Answered> => {
   const saved = await product.call(token, 'POST', `/form/${form}/save`, body);
   expect(saved.msg).toBe('');
   return saved.data;
 };
-const dayFromNow = (days: number) => addDays(dayOf(new Date()), days);
+const dayFromNow = (days: number) => addDays(dayOfInstant(new Date()), days);
 
 describe('the capital position', () => {
   it('is the sum of the records behind each of its figures', async () => {
@@ -37,17 +37,19 @@ describe('the capital position', () => {
         `amount - claimed), 0)::text as amount from bid_bid_bond where form = 'transfer' and state in ('paid', 'due')`,
       ),
     );
-    expect(dec(told.bondOut).gt(0)).toBe(true);
-    expect(dec(told.available).plus(told.restricted).toFixed(2)).toBe(dec(told.deposits).plus(told.cash).toFixed(2));
+    expect(toDecimal(told.bondOut).gt(0)).toBe(true);
+    expect(toDecimal(told.available).plus(told.restricted).toFixed(2)).toBe(
+      toDecimal(told.deposits).plus(told.cash).toFixed(2),
+    );
     expect(told.deposits).toBe(
-      sum(
+      sumDecimals(
         told.accounts.filter(({ kind }: Answered) => kind !== '现金').map(({ balance }: Answered) => balance),
       ).toFixed(2),
     );
-    const rate = dec(told.collectionRate);
+    const rate = toDecimal(told.collectionRate);
     expect([rate.gte(0), rate.lte(1)]).toEqual([true, true]);
     for (const { amount, pay, expected } of told.planned)
-      expect(expected).toBe(dec(told.available).plus(dec(amount).times(rate)).minus(pay).toFixed(2));
+      expect(expected).toBe(toDecimal(told.available).plus(toDecimal(amount).times(rate)).minus(pay).toFixed(2));
   });
 
   it('counts what a contract plans less what was received ahead, and what is due and not invoiced', async () => {
@@ -66,7 +68,7 @@ describe('the capital position', () => {
     );
     const grown = async () => {
       const now = await position();
-      const more = (of: (told: Answered) => string) => dec(of(now)).minus(of(before)).toFixed(2);
+      const more = (of: (told: Answered) => string) => toDecimal(of(now)).minus(of(before)).toFixed(2);
       return [more((told) => told.dueUninvoiced), ...[0, 1, 2].map((at) => more((told) => told.planned[at].amount))];
     };
     expect(await grown()).toEqual(['300.00', '500.00', '500.00', '700.00']);

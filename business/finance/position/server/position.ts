@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { bankAccount } from '#business/finance/bank/model/index.ts';
-import { sum } from '#kernel/base/numbers/decimal.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { CapitalPosition } from '../model/index.ts';
@@ -11,7 +11,8 @@ import { openOf } from './open.ts';
 type AccountLine = CapitalPosition['accounts'][number];
 
 const CASH = 'cash';
-const totalOf = (accounts: readonly AccountLine[]): string => sum(accounts.map(({ balance }) => balance)).toFixed(2);
+const totalOf = (accounts: readonly AccountLine[]): string =>
+  sumDecimals(accounts.map(({ balance }) => balance)).toFixed(2);
 const kindName = (kind: string | null): string | null =>
   bankAccount.fields.kind.options?.find(({ value }) => value === kind)?.label ?? null;
 
@@ -25,7 +26,7 @@ export async function capitalPositionOf(ctx: Context): Promise<CapitalPosition> 
   );
   const available = totalOf(accounts.filter(({ restricted }) => !restricted));
   return {
-    date: dayOf(new Date()),
+    date: dayOfInstant(new Date()),
     accounts: accounts.map((account) => ({ ...account, kind: kindName(account.kind) })),
     deposits: totalOf(accounts.filter(({ kind }) => kind !== CASH)),
     cash: totalOf(accounts.filter(({ kind }) => kind === CASH)),

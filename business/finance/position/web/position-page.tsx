@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { formatDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Figures } from '#kernel/web/pattern/page/figures.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
@@ -19,7 +19,7 @@ const plannedColumn = (date: string, key: 'amount' | 'pay', title: string) => ({
   ...{ ...AMOUNT, key, title },
   render: (_: unknown, row: Planned) => <Link to={plannedRows(date, row.days)[key]}>{money(row[key])}</Link>,
 });
-const percentOf = (rate: string): string => `${dec(rate).times(100).toFixed(1)}%`;
+const percentOf = (rate: string): string => `${toDecimal(rate).times(100).toFixed(1)}%`;
 
 /** /capital-position: what the firm has, what is not settled, and what there will be. */
 export function Page() {

@@ -1,4 +1,4 @@
-import { dept, money, percent, ref } from '#kernel/fields/index.ts';
+import { deptField, moneyField, percentField, refField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 
 /** 分摊明细: what one step gave to a department or one of its projects. */
@@ -9,14 +9,14 @@ export const allocationLine = defineEntity({
   titleField: 'rule',
   childOf: 'run',
   fields: {
-    run: ref('分摊批次', { entity: 'allocationRun', required: true, readOnly: true }),
-    rule: ref('分摊规则', { entity: 'allocationRule' }),
-    source: dept('费用部门'),
-    dept: dept('承担部门'),
-    project: ref('承担项目', { entity: 'project', width: 220 }),
-    key: money('依据值'),
-    share: percent('比例'),
-    amount: money('分摊金额'),
+    run: refField('分摊批次', { entity: 'allocationRun', required: true, readOnly: true }),
+    rule: refField('分摊规则', { entity: 'allocationRule' }),
+    source: deptField('费用部门'),
+    dept: deptField('承担部门'),
+    project: refField('承担项目', { entity: 'project', width: 220 }),
+    key: moneyField('依据值'),
+    share: percentField('比例'),
+    amount: moneyField('分摊金额'),
   },
   list: {
     columns: ['run', 'rule', 'source', 'dept', 'project', 'key', 'share', 'amount'],

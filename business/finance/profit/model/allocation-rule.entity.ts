@@ -1,4 +1,13 @@
-import { bool, choices, dept, detail, dict, int, percent, text } from '#kernel/fields/index.ts';
+import {
+  boolField,
+  choicesField,
+  deptField,
+  detailField,
+  dictField,
+  intField,
+  percentField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 export const ALLOCATION_KEYS = {
@@ -19,27 +28,27 @@ export const allocationRule = defineEntity({
   title: '分摊规则',
   titleField: 'name',
   fields: {
-    name: text('规则名称', { required: true, max: 60 }),
-    step: int('顺序', { required: true, min: 1, max: 100 }),
-    target: dict('分摊到', {
+    name: textField('规则名称', { required: true, max: 60 }),
+    step: intField('顺序', { required: true, min: 1, max: 100 }),
+    target: dictField('分摊到', {
       required: true,
       initial: 'dept',
-      options: choices({ dept: '部门', project: '项目' }),
+      options: choicesField({ dept: '部门', project: '项目' }),
       hint: '分摊到项目时，各部门的费用在本部门项目间分摊',
     }),
-    source: dept('费用部门', {
+    source: deptField('费用部门', {
       hint: '留空为公司费用；此部门及公司的费用分摊给其他部门',
       rules: { show: 'target = "dept"' },
     }),
-    key: dict('分摊依据', { required: true, initial: 'headcount', options: choices(ALLOCATION_KEYS) }),
-    fixed: detail('固定比例', {
+    key: dictField('分摊依据', { required: true, initial: 'headcount', options: choicesField(ALLOCATION_KEYS) }),
+    fixed: detailField('固定比例', {
       columns: {
-        dept: dept('部门', { required: true }),
-        percent: percent('比例', { required: true, min: '0', max: '1' }),
+        dept: deptField('部门', { required: true }),
+        percent: percentField('比例', { required: true, min: '0', max: '1' }),
       },
       rules: { show: 'key = "fixed"', require: 'key = "fixed"' },
     }),
-    enabled: bool('启用', { required: true, initial: true }),
+    enabled: boolField('启用', { required: true, initial: true }),
   },
   list: {
     columns: ['step', 'name', 'source', 'target', 'key', 'enabled'],

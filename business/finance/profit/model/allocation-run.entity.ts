@@ -1,4 +1,4 @@
-import { choices, datetime, dict, lines, money, month } from '#kernel/fields/index.ts';
+import { choicesField, dateTimeField, dictField, linesField, moneyField, monthField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { allocationLine } from './allocation-line.entity.ts';
 
@@ -10,16 +10,16 @@ export const allocationRun = defineEntity({
   titleField: 'month',
   writtenBy: 'product',
   fields: {
-    month: month('月份', { required: true }),
-    indirect: money('间接费用'),
-    allocated: money('分摊到项目'),
-    remaining: money('部门承担'),
-    calculatedAt: datetime('计算时间'),
-    state: dict('状态', {
+    month: monthField('月份', { required: true }),
+    indirect: moneyField('间接费用'),
+    allocated: moneyField('分摊到项目'),
+    remaining: moneyField('部门承担'),
+    calculatedAt: dateTimeField('计算时间'),
+    state: dictField('状态', {
       initial: 'open',
-      options: choices({ open: '未冻结', frozen: '已冻结' }, { open: 'processing', frozen: 'success' }),
+      options: choicesField({ open: '未冻结', frozen: '已冻结' }, { open: 'processing', frozen: 'success' }),
     }),
-    lines: lines('分摊明细', { entity: allocationLine, sums: ['amount'] }),
+    lines: linesField('分摊明细', { entity: allocationLine, sums: ['amount'] }),
   },
   states: {
     field: 'state',

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { explained } from '#business/finance/income/model/index.ts';
-import { rowOf } from '#kernel/fields/row-schema.ts';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
-import { monthText } from '#kernel/meta/wire-values.ts';
+import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
+import { monthSchema } from '#kernel/meta/wire-values.ts';
 import { allocationRun } from './allocation-run.entity.ts';
 
 /** How costs are shared out, and where a profit comes from. */
 export const profitCalls = defineCalls({
-  allocate: post('/b/profit/allocation', {
+  allocate: postCall('/b/profit/allocation', {
     title: '分摊费用',
     access: 'profit:write',
-    body: z.object({ month: monthText }),
-    answer: rowOf(allocationRun),
+    body: z.object({ month: monthSchema }),
+    answer: recordSchemaOf(allocationRun),
   }),
-  freeze: post('/b/profit/allocation/{id}/freeze', {
+  freeze: postCall('/b/profit/allocation/{id}/freeze', {
     title: '冻结分摊批次',
     access: 'profit:write',
-    answer: rowOf(allocationRun),
+    answer: recordSchemaOf(allocationRun),
   }),
-  origin: get('/b/profit/{id}/origin', {
+  origin: getCall('/b/profit/{id}/origin', {
     title: '利润来源',
     access: 'profit:read',
     answer: explained,

@@ -1,4 +1,15 @@
-import { choices, date, dept, dict, int, money, month, percent, ref, text } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateField,
+  deptField,
+  dictField,
+  intField,
+  moneyField,
+  monthField,
+  percentField,
+  refField,
+  textField,
+} from '#kernel/fields/index.ts';
 import type { Fields } from '#kernel/meta/entity.ts';
 import { defineList } from '#kernel/meta/list.ts';
 import { COST_KINDS } from './cost-entry.entity.ts';
@@ -14,14 +25,14 @@ const costList = (code: 'directCost' | 'indirectCost', title: string) =>
     title,
     titleField: 'title',
     fields: {
-      title: text('事由', { width: 'long' }),
-      date: date('日期'),
-      month: month('月份'),
-      project: ref('项目', { entity: 'project', width: 220 }),
-      dept: dept('承担部门'),
-      subject: dict('费用科目', { code: 'expense-subject' }),
-      kind: dict('来源', { options: choices(COST_KINDS) }),
-      amount: money('金额'),
+      title: textField('事由', { width: 'long' }),
+      date: dateField('日期'),
+      month: monthField('月份'),
+      project: refField('项目', { entity: 'project', width: 220 }),
+      dept: deptField('承担部门'),
+      subject: dictField('费用科目', { code: 'expense-subject' }),
+      kind: dictField('来源', { options: choicesField(COST_KINDS) }),
+      amount: moneyField('金额'),
     },
     list: {
       columns:
@@ -39,14 +50,14 @@ export const directCost = costList('directCost', '直接成本');
 export const indirectCost = costList('indirectCost', '间接费用');
 
 const amounts = {
-  income: money('净收入'),
-  direct: money('直接成本'),
-  indirect: money('间接费用', { hint: '本部门间接费用加减分摊' }),
-  surcharge: money('税金附加', { hint: '净收入的0.72%（增值税6%的12%）' }),
-  profit: money('利润'),
-  rate: percent('利润率'),
+  income: moneyField('净收入'),
+  direct: moneyField('直接成本'),
+  indirect: moneyField('间接费用', { hint: '本部门间接费用加减分摊' }),
+  surcharge: moneyField('税金附加', { hint: '净收入的0.72%（增值税6%的12%）' }),
+  profit: moneyField('利润'),
+  rate: percentField('利润率'),
 } satisfies Fields;
-const basis = dict('口径', { options: choices(PROFIT_BASES) });
+const basis = dictField('口径', { options: choicesField(PROFIT_BASES) });
 /** The profit first, in sight on narrow windows too; then what it comes of. */
 const SUMS = ['profit', 'rate', 'income', 'direct', 'indirect', 'surcharge'] as const;
 
@@ -57,12 +68,12 @@ export const profitByProject = defineList({
   title: '项目利润',
   titleField: 'project',
   fields: {
-    month: month('月份'),
+    month: monthField('月份'),
     basis,
-    dept: dept('部门'),
-    project: ref('项目', { entity: 'project', width: 240 }),
-    customer: ref('客户', { entity: 'customer', width: 180 }),
-    kind: dict('业务类型', { code: 'business-kind' }),
+    dept: deptField('部门'),
+    project: refField('项目', { entity: 'project', width: 240 }),
+    customer: refField('客户', { entity: 'customer', width: 180 }),
+    kind: dictField('业务类型', { code: 'business-kind' }),
     ...amounts,
   },
   list: {
@@ -79,7 +90,7 @@ export const profitByDept = defineList({
   module: 'profit',
   title: '部门利润',
   titleField: 'dept',
-  fields: { month: month('月份'), basis, dept: dept('部门'), ...amounts, total: money('本年累计利润') },
+  fields: { month: monthField('月份'), basis, dept: deptField('部门'), ...amounts, total: moneyField('本年累计利润') },
   list: {
     columns: ['month', 'dept', ...SUMS, 'total'],
     filters: ['month', 'dept', 'profit'],
@@ -94,7 +105,7 @@ export const profitByCustomer = defineList({
   module: 'profit',
   title: '客户利润',
   titleField: 'customer',
-  fields: { year: int('年度'), basis, customer: ref('客户', { entity: 'customer', width: 260 }), ...amounts },
+  fields: { year: intField('年度'), basis, customer: refField('客户', { entity: 'customer', width: 260 }), ...amounts },
   list: { columns: ['year', 'customer', ...SUMS], filters: ['year', 'customer', 'profit'], sort: '-year,-profit' },
   access: { read: 'profit:read', scope: 'company' },
 });
@@ -108,15 +119,15 @@ export const profitRecord = defineList({
   title: '利润明细',
   titleField: 'title',
   fields: {
-    title: text('内容', { width: 'long' }),
-    date: date('日期'),
-    month: month('月份'),
+    title: textField('内容', { width: 'long' }),
+    date: dateField('日期'),
+    month: monthField('月份'),
     basis,
-    part: dict('类别', { options: choices(PARTS) }),
-    dept: dept('部门'),
-    project: ref('项目', { entity: 'project', width: 200 }),
-    customer: ref('客户', { entity: 'customer', width: 160 }),
-    amount: money('影响利润'),
+    part: dictField('类别', { options: choicesField(PARTS) }),
+    dept: deptField('部门'),
+    project: refField('项目', { entity: 'project', width: 200 }),
+    customer: refField('客户', { entity: 'customer', width: 160 }),
+    amount: moneyField('影响利润'),
   },
   list: {
     columns: ['date', 'part', 'title', 'amount', 'dept', 'project'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { type Bearer, FIRM, type StepRule, stepDown } from './step-down.ts';
 
 const bearer = (dept: string, project: string | null, more: Partial<Bearer> = {}): Bearer => ({
@@ -86,13 +86,16 @@ describe('step-down', () => {
         const lines = stepDown(before, steps, all);
         const left = new Map(Object.entries(pools));
         const move = (dept: string, amount: string, sign: 1 | -1) =>
-          left.set(dept, sum([left.get(dept) ?? '0', sign === 1 ? amount : sum(['0']).minus(amount)]).toFixed(2));
+          left.set(
+            dept,
+            sumDecimals([left.get(dept) ?? '0', sign === 1 ? amount : sumDecimals(['0']).minus(amount)]).toFixed(2),
+          );
         for (const { source, dept, project, amount } of lines) {
           move(source, amount, -1);
           if (project === null) move(dept, amount, 1);
         }
-        const borne = sum(lines.filter(({ project }) => project !== null).map(({ amount }) => amount));
-        expect(sum(left.values()).plus(borne).toFixed(2)).toBe(sum(before.values()).toFixed(2));
+        const borne = sumDecimals(lines.filter(({ project }) => project !== null).map(({ amount }) => amount));
+        expect(sumDecimals(left.values()).plus(borne).toFixed(2)).toBe(sumDecimals(before.values()).toFixed(2));
         for (const { source } of lines.filter(({ project }) => project === null)) {
           const later = lines.slice(lines.findLastIndex((one) => one.source === source) + 1);
           expect(later.some(({ dept, project }) => dept === source && project === null)).toBe(false);

@@ -1,5 +1,5 @@
-import { type Decimal, type DecimalInput, dec, sum } from '#kernel/base/numbers/decimal.ts';
-import { shareOut } from '#kernel/base/numbers/shares.ts';
+import { type Decimal, type DecimalInput, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { distributeByWeights } from '#kernel/base/numbers/shares.ts';
 import type { AllocationKey } from './allocation-rule.entity.ts';
 
 /** The firm itself, where costs have no department. */
@@ -34,12 +34,12 @@ export interface GivenLine {
   readonly amount: string;
 }
 
-const positive = (value: DecimalInput): Decimal => (dec(value).lt(0) ? dec(0) : dec(value));
+const positive = (value: DecimalInput): Decimal => (toDecimal(value).lt(0) ? toDecimal(0) : toDecimal(value));
 
 /** What a bearer counts by a rule's key. */
 const keyOf = ({ key, fixed }: StepRule, bearer: Bearer): Decimal =>
   key === 'fixed'
-    ? dec(fixed.find(({ dept }) => dept === bearer.dept)?.percent ?? '0')
+    ? toDecimal(fixed.find(({ dept }) => dept === bearer.dept)?.percent ?? '0')
     : positive(key === 'headcount' && bearer.project !== null ? '0' : bearer[key]);
 
 /**
@@ -47,9 +47,9 @@ const keyOf = ({ key, fixed }: StepRule, bearer: Bearer): Decimal =>
  */
 function keysOf(rule: StepRule, bearers: readonly Bearer[]): Decimal[] {
   const keys = bearers.map((bearer) => keyOf(rule, bearer));
-  if (!sum(keys).eq(0)) return keys;
+  if (!sumDecimals(keys).eq(0)) return keys;
   const heads = bearers.map(({ headcount, project }) => positive(project === null ? headcount : '1'));
-  return sum(heads).eq(0) ? bearers.map(() => dec(1)) : heads;
+  return sumDecimals(heads).eq(0) ? bearers.map(() => toDecimal(1)) : heads;
 }
 
 const SHARE_SCALE = 6;
@@ -60,11 +60,11 @@ function given(
   bearers: readonly Bearer[],
 ): GivenLine[] {
   const keys = keysOf(rule, bearers);
-  const all = sum(keys);
-  const parts = shareOut(amount, keys);
+  const all = sumDecimals(keys);
+  const parts = distributeByWeights(amount, keys);
   return bearers.flatMap(({ dept, project }, at) => {
-    const [key, part] = [keys[at] ?? dec(0), parts[at] ?? '0.00'];
-    if (dec(part).eq(0)) return [];
+    const [key, part] = [keys[at] ?? toDecimal(0), parts[at] ?? '0.00'];
+    if (toDecimal(part).eq(0)) return [];
     const share = key.div(all).round(SHARE_SCALE).toFixed(SHARE_SCALE);
     return [{ rule: rule.id, source, dept, project, key: key.toFixed(2), share, amount: part }];
   });
@@ -81,16 +81,16 @@ export function stepDown(
   rules: readonly StepRule[],
   bearers: readonly Bearer[],
 ): GivenLine[] {
-  const now = new Map([...pools].map(([dept, amount]) => [dept, dec(amount)]));
+  const now = new Map([...pools].map(([dept, amount]) => [dept, toDecimal(amount)]));
   const emptied = new Set<string>([FIRM]);
   const lines: GivenLine[] = [];
   const give = (rule: StepRule, source: string, to: readonly Bearer[]) => {
-    const amount = now.get(source) ?? dec(0);
+    const amount = now.get(source) ?? toDecimal(0);
     if (amount.eq(0) || to.length === 0) return;
-    now.set(source, dec(0));
+    now.set(source, toDecimal(0));
     for (const line of given(rule, { source, amount }, to)) {
       lines.push(line);
-      if (line.project === null) now.set(line.dept, (now.get(line.dept) ?? dec(0)).plus(line.amount));
+      if (line.project === null) now.set(line.dept, (now.get(line.dept) ?? toDecimal(0)).plus(line.amount));
     }
   };
   for (const rule of rules.filter(({ target }) => target === 'dept')) {

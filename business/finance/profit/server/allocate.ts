@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
-import { getRecord, idOrNone } from '#kernel/server/records/read/get.ts';
+import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { advance } from '#kernel/server/records/write/advance.ts';
 import { createAll } from '#kernel/server/records/write/create.ts';
@@ -79,10 +79,10 @@ export const allocate = (ctx: Context, month: string): Promise<AllocationRun> =>
     if (known?.state === 'frozen') throw profitErrors.allocationFrozen({ month });
     const [pools, rules] = [await poolsOf(tx, month), await rulesOf(tx)];
     if (rules.length === 0) throw profitErrors.allocationNoRules();
-    if ([...pools.values()].every((amount) => dec(amount).eq(0))) throw profitErrors.allocationNothing({ month });
+    if ([...pools.values()].every((amount) => toDecimal(amount).eq(0))) throw profitErrors.allocationNothing({ month });
     const lines = stepDown(pools, rules, await bearersOf(tx, month));
-    const indirect = sum(pools.values());
-    const allocated = sum(lines.filter(({ project }) => project !== null).map(({ amount }) => amount));
+    const indirect = sumDecimals(pools.values());
+    const allocated = sumDecimals(lines.filter(({ project }) => project !== null).map(({ amount }) => amount));
     const run = await saveRecord(
       tx,
       allocationRun,
@@ -106,6 +106,6 @@ async function keepLines(tx: Context, run: string, lines: readonly GivenLine[]):
 /** A run that stays. @throws Refusal 404 */
 export const freezeRun = (ctx: Context, id: string): Promise<AllocationRun> =>
   inTransaction(ctx, async (tx) => {
-    await advance(tx, allocationRun, idOrNone(id) ?? '0', { step: 'freeze' });
+    await advance(tx, allocationRun, idOrNonexistent(id) ?? '0', { step: 'freeze' });
     return getRecord(tx, allocationRun, id);
   });

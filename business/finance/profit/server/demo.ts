@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { type Context, contextOf } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
@@ -34,7 +34,7 @@ export async function demoAllocation(runtime: Runtime): Promise<void> {
   if (!gm) return;
   const ctx = await contextOf(runtime, '1', gm.id, 'demo-allocation');
   if (await first(ctx.db, sql`select 1 from profit_allocation_rule limit 1`)) return;
-  const [year = 0, month = 0] = dayOf(new Date()).split('-').map(Number);
+  const [year = 0, month = 0] = dayOfInstant(new Date()).split('-').map(Number);
   const months = Array.from({ length: MONTHS }, (_, back) =>
     new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { type allocationRule, type costEntry, profitErrors } from '../model/index.ts';
@@ -12,8 +12,9 @@ export const ruleHooks: RecordHooks<typeof allocationRule> = {
     const whole = { ...existing, ...values };
     if (whole.target === 'project') values.source = null;
     if (whole.key === 'fixed') {
-      const all = sum((whole.fixed ?? []).map(({ percent }) => String(percent ?? '0')));
-      if (!all.eq(1)) throw new InvalidInput({ fixed: said`固定比例合计应为100%，现为${all.times(100).toFixed()}%` });
+      const all = sumDecimals((whole.fixed ?? []).map(({ percent }) => String(percent ?? '0')));
+      if (!all.eq(1))
+        throw new InvalidInput({ fixed: translatable`固定比例合计应为100%，现为${all.times(100).toFixed()}%` });
     }
     if (!existing) return;
     const frozen = await first(
@@ -33,6 +34,6 @@ export const entryHooks: RecordHooks<typeof costEntry> = {
   beforeSave(_ctx, values, existing) {
     const whole = { ...existing, ...values };
     if (whole.side === 'indirect') values.project = null;
-    if (whole.amount && dec(whole.amount).eq(0)) throw new InvalidInput({ amount: '金额不能为零' });
+    if (whole.amount && toDecimal(whole.amount).eq(0)) throw new InvalidInput({ amount: '金额不能为零' });
   },
 };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
-import { sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { dice } from '#tools/testing/dice.ts';
 import type { Answered } from '#tools/testing/product.ts';
 
@@ -37,7 +37,7 @@ async function cost(draft: object): Promise<void> {
 
 const list = async (form: string, params: object): Promise<Answered[]> =>
   (await firm.product.call(firm.gm, 'POST', `/form/${form}/queryList`, { params, pageSize: 1000 })).data;
-const total = (rows: readonly Answered[], code: string) => sum(rows.map((row) => row[code])).toFixed(2);
+const total = (rows: readonly Answered[], code: string) => sumDecimals(rows.map((row) => row[code])).toFixed(2);
 const allocate = () => firm.product.call(firm.finance, 'POST', '/b/profit/allocation', { month: MONTH });
 
 describe('profit', () => {
@@ -108,13 +108,16 @@ describe('profit', () => {
       "select sum(amount)::text as all, sum(amount) filter (where side = 'indirect')::text as indirect from profit_cost_entry where to_char(date, 'YYYY-MM') = $1 and status = 'approved'",
       [month],
     );
-    expect([run.indirect, sum([run.allocated, run.remaining]).toFixed(2)]).toEqual([spent.indirect, spent.indirect]);
+    expect([run.indirect, sumDecimals([run.allocated, run.remaining]).toFixed(2)]).toEqual([
+      spent.indirect,
+      spent.indirect,
+    ]);
     const [byDept, byProject] = [
       await list('profitByDept', { month, basis: 'receipt' }),
       await list('profitByProject', { month, basis: 'receipt' }),
     ];
     for (const rows of [byDept, byProject])
-      expect(sum([total(rows, 'direct'), total(rows, 'indirect')]).toFixed(2)).toBe(spent.all);
+      expect(sumDecimals([total(rows, 'direct'), total(rows, 'indirect')]).toFixed(2)).toBe(spent.all);
     for (const one of byDept)
       for (const code of ['income', 'direct', 'indirect', 'profit'])
         expect([
@@ -124,7 +127,7 @@ describe('profit', () => {
             byProject.filter((row) => row.dept === one.dept),
             code,
           ),
-        ]).toEqual([one.dept, code, sum([one[code]]).toFixed(2)]);
+        ]).toEqual([one.dept, code, sumDecimals([one[code]]).toFixed(2)]);
     // What a step gave away is what came in there, rule by rule.
     const uneven = await firm.product.query(
       'select l.rule, l.source from profit_allocation_line l where l.run = $1 group by l.rule, l.source having abs(sum(l.share) - 1) > 0.00001',

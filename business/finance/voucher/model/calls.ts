@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { rowOf } from '#kernel/fields/row-schema.ts';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
-import { recordId } from '#kernel/meta/wire-values.ts';
+import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
+import { recordIdSchema } from '#kernel/meta/wire-values.ts';
 import { exportBatch } from './export-batch.entity.ts';
 
 const day = z.iso.date('请选择日期');
@@ -17,14 +17,14 @@ export const writtenBack = z.object({
 
 /** The way of vouchers out and of their numbers back. */
 export const voucherCalls = defineCalls({
-  make: post('/b/kisdee/voucher/make', {
+  make: postCall('/b/kisdee/voucher/make', {
     title: '生成凭证',
     access: 'voucher:write',
     body: z.object({ from: day, to: day }),
     answer: z.object({ made: z.number(), known: z.number(), notes: z.array(z.string()) }),
     told: ['notes'],
   }),
-  export: post('/b/kisdee/batch', {
+  export: postCall('/b/kisdee/batch', {
     title: '导出凭证',
     access: 'voucher:write',
     body: z.object({
@@ -33,19 +33,19 @@ export const voucherCalls = defineCalls({
       from: day.optional(),
       to: day.optional(),
     }),
-    answer: rowOf(exportBatch),
+    answer: recordSchemaOf(exportBatch),
   }),
-  file: get('/b/kisdee/batch/{id}/file', { title: '凭证文件', access: 'voucher:read', raw: true }),
-  fail: post('/b/kisdee/batch/{id}/fail', {
+  file: getCall('/b/kisdee/batch/{id}/file', { title: '凭证文件', access: 'voucher:read', raw: true }),
+  fail: postCall('/b/kisdee/batch/{id}/fail', {
     title: '凭证导出失败',
     access: 'voucher:write',
     body: z.object({ reason: z.string().trim().min(1, '请填写失败原因').max(200) }),
-    answer: rowOf(exportBatch),
+    answer: recordSchemaOf(exportBatch),
   }),
-  writeBack: post('/b/kisdee/voucher/numbers', {
+  writeBack: postCall('/b/kisdee/voucher/numbers', {
     title: '回写凭证号',
     access: 'voucher:write',
-    body: z.object({ file: recordId }),
+    body: z.object({ file: recordIdSchema }),
     answer: writtenBack,
     told: ['faults'],
   }),

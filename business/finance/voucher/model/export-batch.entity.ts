@@ -1,4 +1,13 @@
-import { choices, datetime, dict, int, money, serial, text, user } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateTimeField,
+  dictField,
+  intField,
+  moneyField,
+  serialField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { TARGETS } from './kis-table.entity.ts';
 
@@ -13,17 +22,17 @@ export const exportBatch = defineEntity({
   titleField: 'no',
   writtenBy: 'product',
   fields: {
-    no: serial('批次号', { pattern: 'DC{yyyyMMdd}{000}' }),
-    target: dict('财务软件', { required: true, options: choices(TARGETS) }),
-    format: dict('文件格式', { required: true, options: choices(FORMATS) }),
-    count: int('凭证数'),
-    amount: money('借方合计'),
-    exportedAt: datetime('导出时间'),
-    exporter: user('导出人'),
-    fault: text('失败原因', { max: 200 }),
-    state: dict('状态', {
+    no: serialField('批次号', { pattern: 'DC{yyyyMMdd}{000}' }),
+    target: dictField('财务软件', { required: true, options: choicesField(TARGETS) }),
+    format: dictField('文件格式', { required: true, options: choicesField(FORMATS) }),
+    count: intField('凭证数'),
+    amount: moneyField('借方合计'),
+    exportedAt: dateTimeField('导出时间'),
+    exporter: userField('导出人'),
+    fault: textField('失败原因', { max: 200 }),
+    state: dictField('状态', {
       initial: 'exported',
-      options: choices({ exported: '已导出', failed: '失败' }, { exported: 'success', failed: 'error' }),
+      options: choicesField({ exported: '已导出', failed: '失败' }, { exported: 'success', failed: 'error' }),
     }),
   },
   list: {

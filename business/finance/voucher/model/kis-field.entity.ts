@@ -1,4 +1,4 @@
-import { bool, choices, detail, dict, int, text } from '#kernel/fields/index.ts';
+import { boolField, choicesField, detailField, dictField, intField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { TARGETS } from './kis-table.entity.ts';
 
@@ -35,28 +35,31 @@ export const kisField = defineEntity({
   title: '接口字段',
   titleField: 'field',
   fields: {
-    target: dict('财务软件', { required: true, initial: 'kis', options: choices(TARGETS) }),
-    sort: int('顺序', { required: true, min: 1, max: 200 }),
-    field: text('字段', {
+    target: dictField('财务软件', { required: true, initial: 'kis', options: choicesField(TARGETS) }),
+    sort: intField('顺序', { required: true, min: 1, max: 200 }),
+    field: textField('字段', {
       required: true,
       max: 30,
       pattern: { source: '^[A-Za-z][A-Za-z0-9_]*$', message: '应为字母开头的字母、数字或下划线' },
     }),
-    label: text('列名', { required: true, max: 40 }),
-    type: dict('类型', {
+    label: textField('列名', { required: true, max: 40 }),
+    type: dictField('类型', {
       required: true,
       initial: 'text',
-      options: choices({ text: '文本', number: '数值', date: '日期' }),
+      options: choicesField({ text: '文本', number: '数值', date: '日期' }),
     }),
-    length: int('长度', { required: true, initial: 60, min: 1, max: 254 }),
-    must: bool('必填', { required: true, initial: false }),
-    source: dict('取值', { required: true, initial: 'explain', options: choices(FIELD_SOURCES) }),
-    constant: text('固定值', {
+    length: intField('长度', { required: true, initial: 60, min: 1, max: 254 }),
+    must: boolField('必填', { required: true, initial: false }),
+    source: dictField('取值', { required: true, initial: 'explain', options: choicesField(FIELD_SOURCES) }),
+    constant: textField('固定值', {
       max: 60,
       rules: { show: 'source = "constant"', require: 'source = "constant"' },
     }),
-    map: detail('代码对照', {
-      columns: { from: text('原值', { required: true, max: 60 }), to: text('改为', { required: true, max: 60 }) },
+    map: detailField('代码对照', {
+      columns: {
+        from: textField('原值', { required: true, max: 60 }),
+        to: textField('改为', { required: true, max: 60 }),
+      },
     }),
   },
   list: {

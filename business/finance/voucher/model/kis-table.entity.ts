@@ -1,4 +1,4 @@
-import { bool, choices, detail, dict, longtext, text } from '#kernel/fields/index.ts';
+import { boolField, choicesField, detailField, dictField, longTextField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { AUX_CLASSES, EVENTS } from './events.ts';
 
@@ -6,7 +6,7 @@ export const TARGETS = { kis: '金蝶KIS', cloud: '金蝶云星空', yonyou: '�
 export type Target = keyof typeof TARGETS;
 export const VOUCHER_WORDS = { general: '记', receive: '收', pay: '付', transfer: '转' } as const;
 
-const aux = (label: string) => dict(label, { options: choices(AUX_CLASSES) });
+const aux = (label: string) => dictField(label, { options: choicesField(AUX_CLASSES) });
 
 /** 接口表: how vouchers of one kind of event are made: their word, and for each line its account and amount. */
 export const kisTable = defineEntity({
@@ -15,16 +15,16 @@ export const kisTable = defineEntity({
   title: '接口表',
   titleField: 'name',
   fields: {
-    name: text('名称', { required: true, max: 60 }),
-    event: dict('业务事件', { required: true, options: choices(EVENTS) }),
-    voucherWord: dict('凭证字', { required: true, initial: 'general', options: choices(VOUCHER_WORDS) }),
-    lines: detail('分录', {
+    name: textField('名称', { required: true, max: 60 }),
+    event: dictField('业务事件', { required: true, options: choicesField(EVENTS) }),
+    voucherWord: dictField('凭证字', { required: true, initial: 'general', options: choicesField(VOUCHER_WORDS) }),
+    lines: detailField('分录', {
       required: true,
       columns: {
-        dc: dict('借贷', { required: true, options: choices({ debit: '借', credit: '贷' }) }),
-        account: text('科目', { required: true, max: 40, hint: '{bank} 为所涉银行账户的会计科目' }),
-        amount: text('金额', { required: true, max: 120, hint: '例如 total 或 total - tax' }),
-        explain: text('摘要', {
+        dc: dictField('借贷', { required: true, options: choicesField({ debit: '借', credit: '贷' }) }),
+        account: textField('科目', { required: true, max: 40, hint: '{bank} 为所涉银行账户的会计科目' }),
+        amount: textField('金额', { required: true, max: 120, hint: '例如 total 或 total - tax' }),
+        explain: textField('摘要', {
           required: true,
           max: 120,
           hint: '可用 {no} {customer} {dept} {person} {project} {supplier}',
@@ -33,8 +33,8 @@ export const kisTable = defineEntity({
         aux2: aux('核算项目二'),
       },
     }),
-    enabled: bool('启用', { required: true, initial: true }),
-    remark: longtext('备注', { max: 500, rows: 2 }),
+    enabled: boolField('启用', { required: true, initial: true }),
+    remark: longTextField('备注', { max: 500, rows: 2 }),
   },
   list: {
     columns: ['name', 'event', 'voucherWord', 'enabled', 'remark'],

@@ -1,6 +1,6 @@
-import { type Decimal, dec, sum } from '#kernel/base/numbers/decimal.ts';
-import { evaluate } from '#kernel/feel/evaluate.ts';
-import { numberOf } from '#kernel/feel/value.ts';
+import { type Decimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { evaluateFeel } from '#kernel/feel/evaluate.ts';
+import { feelNumberOf } from '#kernel/feel/value.ts';
 import { AMOUNTS, type Amounts, AUX_CLASSES, type AuxClass, type EventFact } from './events.ts';
 
 /** How a line of a voucher is made, as an interface table says it. */
@@ -32,8 +32,8 @@ const NO_BANK = '1002';
 
 /** An amount by its expression, half up to 分. @throws Refusal for one that cannot be read; null where it is no number */
 function amountOf(expression: string, amounts: Amounts): Decimal | null {
-  const values = Object.fromEntries(AMOUNTS.map((name) => [name, dec(amounts[name])]));
-  return numberOf(evaluate(expression, values))?.round(2, 1) ?? null;
+  const values = Object.fromEntries(AMOUNTS.map((name) => [name, toDecimal(amounts[name])]));
+  return feelNumberOf(evaluateFeel(expression, values))?.round(2, 1) ?? null;
 }
 
 /** Names in braces, filled with what the event says; what it does not know is left out. */
@@ -72,12 +72,12 @@ export function makeLines(rules: readonly LineRule[], fact: EventFact): MadeLine
 
 /** What the debits are more than the credits, in 元; 0 of a sound voucher. */
 export const imbalance = (lines: readonly Pick<MadeLine, 'dc' | 'amount'>[]): Decimal =>
-  sum(lines.map(({ dc, amount }) => (dc === 'debit' ? amount : dec(amount).times(-1))));
+  sumDecimals(lines.map(({ dc, amount }) => (dc === 'debit' ? amount : toDecimal(amount).times(-1))));
 
 /** An event with amounts that belong together, for proving a table before it is used. */
 export const sampleFact = (event: EventFact['event'], net: string, project: string): EventFact => {
-  const [tax, total] = [dec(net).times('0.06').round(2), dec(net).times('1.06').round(2)];
-  const offset = dec(net).times('0.3').round(2);
+  const [tax, total] = [toDecimal(net).times('0.06').round(2), toDecimal(net).times('1.06').round(2)];
+  const offset = toDecimal(net).times('0.3').round(2);
   // A payment is a cost but for a deposit, and what of it gives back received money.
   const payment = event === 'payment' ? { receivable: '2.00', advance: '3.00' } : null;
   const noCost = payment ? '6' : '0';
@@ -85,10 +85,10 @@ export const sampleFact = (event: EventFact['event'], net: string, project: stri
     ...{ event, source: '', date: '2026-01-31', form: '', record: '', no: 'KP2026010001', bank: '1002.01' },
     ...{ customer: '客户', dept: '部门', person: '人员', work: '项目', supplier: '供应商' },
     ...{ net, tax: total.minus(net).toFixed(2), total: total.toFixed(2), offset: offset.toFixed(2) },
-    ...{ project: dec(project).toFixed(2), firm: total.minus(tax).minus(project).minus(noCost).toFixed(2) },
+    ...{ project: toDecimal(project).toFixed(2), firm: total.minus(tax).minus(project).minus(noCost).toFixed(2) },
     payable: total.minus(offset).toFixed(2),
     receivable: total.minus(offset).toFixed(2),
-    advance: dec(offset).minus('1').toFixed(2),
+    advance: toDecimal(offset).minus('1').toFixed(2),
     other: '1.00',
     ...payment,
   };

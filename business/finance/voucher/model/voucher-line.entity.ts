@@ -1,8 +1,8 @@
-import { choices, dict, money, ref, text } from '#kernel/fields/index.ts';
+import { choicesField, dictField, moneyField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import { AUX_CLASSES } from './events.ts';
 
-const aux = (label: string) => dict(label, { options: choices(AUX_CLASSES) });
+const aux = (label: string) => dictField(label, { options: choicesField(AUX_CLASSES) });
 
 /** 凭证分录: what is put on one side of an account. */
 export const voucherLine = defineEntity({
@@ -12,15 +12,15 @@ export const voucherLine = defineEntity({
   titleField: 'explain',
   childOf: 'voucher',
   fields: {
-    voucher: ref('凭证', { entity: 'voucher', required: true, readOnly: true }),
-    explain: text('摘要', { max: 200, width: 'long' }),
-    account: text('科目', { max: 40 }),
-    debit: money('借方'),
-    credit: money('贷方'),
+    voucher: refField('凭证', { entity: 'voucher', required: true, readOnly: true }),
+    explain: textField('摘要', { max: 200, width: 'long' }),
+    account: textField('科目', { max: 40 }),
+    debit: moneyField('借方'),
+    credit: moneyField('贷方'),
     aux: aux('核算类别'),
-    auxName: text('核算项目', { max: 160 }),
+    auxName: textField('核算项目', { max: 160 }),
     aux2: aux('核算类别二'),
-    aux2Name: text('核算项目二', { max: 160 }),
+    aux2Name: textField('核算项目二', { max: 160 }),
   },
   list: {
     columns: ['voucher', 'explain', 'account', 'debit', 'credit', 'auxName'],

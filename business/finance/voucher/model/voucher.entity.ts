@@ -1,4 +1,12 @@
-import { choices, date, dict, lines, money, ref, text } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateField,
+  dictField,
+  linesField,
+  moneyField,
+  refField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { EVENTS } from './events.ts';
 import { VOUCHER_WORDS } from './kis-table.entity.ts';
@@ -18,30 +26,30 @@ export const voucher = defineEntity({
   writtenBy: 'product',
   peopleMay: ['attach'],
   fields: {
-    no: text('凭证编号', { required: true, max: 20 }),
-    date: date('凭证日期', { required: true, indexed: true }),
-    word: dict('凭证字', { options: choices(VOUCHER_WORDS) }),
-    event: dict('业务事件', { required: true, options: choices(EVENTS) }),
-    source: text('来源', { required: true, max: 60 }),
-    form: text('来源单据', { max: 40 }),
-    record: text('来源记录', { max: 20 }),
-    explain: text('摘要', { max: 200, width: 'long' }),
-    amount: money('金额', { required: true }),
-    rule: ref('接口表', { entity: 'kisTable' }),
-    batch: ref('导出批次', { entity: 'exportBatch' }),
-    outNo: text('外部凭证号', { max: 40 }),
-    fault: text('失败原因', { max: 200 }),
-    state: dict('状态', {
+    no: textField('凭证编号', { required: true, max: 20 }),
+    date: dateField('凭证日期', { required: true, indexed: true }),
+    word: dictField('凭证字', { options: choicesField(VOUCHER_WORDS) }),
+    event: dictField('业务事件', { required: true, options: choicesField(EVENTS) }),
+    source: textField('来源', { required: true, max: 60 }),
+    form: textField('来源单据', { max: 40 }),
+    record: textField('来源记录', { max: 20 }),
+    explain: textField('摘要', { max: 200, width: 'long' }),
+    amount: moneyField('金额', { required: true }),
+    rule: refField('接口表', { entity: 'kisTable' }),
+    batch: refField('导出批次', { entity: 'exportBatch' }),
+    outNo: textField('外部凭证号', { max: 40 }),
+    fault: textField('失败原因', { max: 200 }),
+    state: dictField('状态', {
       initial: 'waiting',
       indexed: true,
-      options: choices(VOUCHER_STATES, {
+      options: choicesField(VOUCHER_STATES, {
         waiting: 'warning',
         exported: 'processing',
         written: 'success',
         failed: 'error',
       }),
     }),
-    lines: lines('分录', { entity: voucherLine, sums: ['debit', 'credit'] }),
+    lines: linesField('分录', { entity: voucherLine, sums: ['debit', 'credit'] }),
   },
   list: {
     columns: ['no', 'date', 'word', 'event', 'explain', 'amount', 'batch', 'outNo', 'state', 'fault'],

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { imbalance, makeLines, sampleFact } from './make-lines.ts';
 import { startingTables } from './starting-tables.ts';
 
-const cents = fc.integer({ min: -100_000_000, max: 100_000_000 }).map((value) => dec(value).div(100).toFixed(2));
+const cents = fc.integer({ min: -100_000_000, max: 100_000_000 }).map((value) => toDecimal(value).div(100).toFixed(2));
 
 describe('vouchers', () => {
   it('of every starting table have equal sides, whatever the amounts', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { contextOf } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
@@ -15,7 +15,7 @@ export async function demoVouchers(runtime: Runtime): Promise<void> {
   if (!finance) return;
   const ctx = await contextOf(runtime, '1', finance.id, 'demo-vouchers');
   if (await first(ctx.db, sql`select 1 from voucher_voucher limit 1`)) return;
-  const today = dayOf(new Date());
+  const today = dayOfInstant(new Date());
   const year = Number(today.slice(0, 4));
   await makeVouchers(ctx, { from: `${year - 1}-01-01`, to: today });
   const before = { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` };

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { XLSX } from '#kernel/server/exports/sheet-stream.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
-import { getRecord, idOrNone } from '#kernel/server/records/read/get.ts';
+import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { change } from '#kernel/server/records/write/change.ts';
 import { workbookStream } from '#platform/engines/excel/server/index.ts';
@@ -53,7 +53,8 @@ const linesOf = (ctx: Context, batch: string): Promise<FileLine[]> =>
 /** A file must say what its software asks for: told before vouchers count as exported. @throws Refusal 409 */
 async function demandSayable(tx: Context, batch: string, target: string): Promise<void> {
   const missing = missingCell(await fieldsOf(tx, target), await linesOf(tx, batch));
-  if (missing) throw new Refusal(said`凭证${missing.no}缺少“${missing.label}”，请补充接口表或字段后再导出`, 409);
+  if (missing)
+    throw new Refusal(translatable`凭证${missing.no}缺少“${missing.label}”，请补充接口表或字段后再导出`, 409);
 }
 
 /** Takes what waits, or failed before, into a batch of its own: each voucher into one alone. @throws Refusal 409 */
@@ -92,7 +93,7 @@ export async function sendBatch(ctx: Context, id: string, reply: FastifyReply): 
   const name = `凭证${batch.no ?? ''}`;
   if (batch.format === 'dbf') {
     asDownload(reply, `${name}.dbf`, 'application/octet-stream');
-    return reply.send(Buffer.from(dbfOf(fields, lines, dayOf(new Date(batch.createdDate)))));
+    return reply.send(Buffer.from(dbfOf(fields, lines, dayOfInstant(new Date(batch.createdDate)))));
   }
   if (batch.format === 'json') {
     asDownload(reply, `${name}.json`, 'application/json; charset=utf-8');
@@ -111,7 +112,7 @@ export async function sendBatch(ctx: Context, id: string, reply: FastifyReply): 
 export const failBatch = (ctx: Context, id: string, reason: string): Promise<ExportBatch> =>
   inTransaction(ctx, async (tx) => {
     const company = tx.me.companyId;
-    await sql`select from voucher_export_batch where company_id = ${company} and id = ${idOrNone(id)} for update`.execute(
+    await sql`select from voucher_export_batch where company_id = ${company} and id = ${idOrNonexistent(id)} for update`.execute(
       tx.db,
     );
     const batch = await getRecord(tx, exportBatch, id);

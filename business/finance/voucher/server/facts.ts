@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
@@ -66,7 +66,7 @@ const claims = (company: string, revoked: boolean): Sql => {
       source: sql`'claimLine.' || l.id`,
       ...{ form: 'claim', record: sql`l.claim`, no: sql`coalesce(b.other_side_unit, b.other_side_name, '')` },
       date: revoked
-        ? sql`case when l.state = 'revoked' then ${dayOf(new Date())}::date else l.bank_date end`
+        ? sql`case when l.state = 'revoked' then ${dayOfInstant(new Date())}::date else l.bank_date end`
         : sql`l.bank_date`,
       total: amount,
       receivable: sql`case when ${OF_CONTRACT} then ${amount} else 0 end`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import {
@@ -25,7 +25,7 @@ function demandSound(event: VoucherEvent, lines: readonly LineRule[]): void {
     const fact = sampleFact(event, net, project);
     for (const [at, line] of lines.entries()) demandReadable(line, fact, at);
     const diff = imbalance(makeLines(lines, fact));
-    if (!diff.eq(0)) throw new InvalidInput({ lines: said`借贷不相等：试算借方比贷方多${diff.toFixed(2)}元` });
+    if (!diff.eq(0)) throw new InvalidInput({ lines: translatable`借贷不相等：试算借方比贷方多${diff.toFixed(2)}元` });
   }
 }
 
@@ -34,7 +34,7 @@ function demandReadable(line: LineRule, fact: EventFact, at: number): void {
     makeLines([line], fact);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw new InvalidInput({ lines: said`第${at + 1}行：金额表达式无法计算` });
+    throw new InvalidInput({ lines: translatable`第${at + 1}行：金额表达式无法计算` });
   }
 }
 
@@ -61,6 +61,6 @@ export const tableHooks: RecordHooks<typeof kisTable> = {
         name: string;
       }>`select name from voucher_kis_table where company_id = ${ctx.me.companyId} and event = ${whole.event} and enabled and id <> ${existing?.id ?? '0'}`,
     );
-    if (other) throw new InvalidInput({ event: said`“${other.name}”已在使用，请先停用` });
+    if (other) throw new InvalidInput({ event: translatable`“${other.name}”已在使用，请先停用` });
   },
 };

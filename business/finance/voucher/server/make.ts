@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { forgetKept } from '#kernel/server/records/list/kept.ts';
@@ -90,12 +90,12 @@ const rowOf = ({ fact, table, lines }: Made, place: number) => {
     ...{ at: place, event, source, date, form, record },
     ...{ event_label: EVENTS[event], word: table.word, word_label: VOUCHER_WORDS[table.word], rule: table.id },
     explain: lines[0]?.explain ?? '',
-    amount: sum(debits).toFixed(2),
+    amount: sumDecimals(debits).toFixed(2),
     lines: lines.map(({ dc, amount, account, explain, aux, auxName, aux2, aux2Name }, at) => ({
       ...{ line_no: at + 1, explain, account, aux, aux_name: auxName, aux2, aux2_name: aux2Name },
       ...{ aux_label: wordFor(aux), aux2_label: wordFor(aux2) },
-      debit: dc === 'debit' ? dec(amount).toFixed(2) : null,
-      credit: dc === 'credit' ? dec(amount).toFixed(2) : null,
+      debit: dc === 'debit' ? toDecimal(amount).toFixed(2) : null,
+      credit: dc === 'credit' ? toDecimal(amount).toFixed(2) : null,
     })),
   };
 };

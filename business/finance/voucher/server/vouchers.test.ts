@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
-import { sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { importing } from '#platform/engines/excel/testing/importing.ts';
 import type { Answered } from '#tools/testing/product.ts';
 import { readDbf } from '../testing/read-dbf.ts';
@@ -106,7 +106,7 @@ describe('vouchers', () => {
     });
     expect(rows[9]).toMatchObject({ FDATE: '20150301', FGROUP: '收', FACCTID: '1002.09', FDC: '0', FDEBIT: '5300.00' });
     expect(rows.map(({ FEXP }) => FEXP).every((text) => /^(开票|到账认领) /.test(String(text)))).toBe(true);
-    const side = (code: string) => sum(rows.map((row) => row[code] ?? '0')).toFixed(2);
+    const side = (code: string) => sumDecimals(rows.map((row) => row[code] ?? '0')).toFixed(2);
     expect([side('FDEBIT'), side('FCREDIT')]).toEqual(['47700.00', '47700.00']);
     expect(new Uint8Array(await again.arrayBuffer())).toEqual(bytes);
   });

@@ -1,4 +1,4 @@
-import { dept, int, money, month } from '#kernel/fields/index.ts';
+import { deptField, intField, moneyField, monthField } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
 
 /** 部门工资汇总: departments month by month; no single person stands in it. */
@@ -8,14 +8,14 @@ export const wageSums = defineList({
   title: '部门工资汇总',
   titleField: 'month',
   fields: {
-    month: month('工资月份'),
-    dept: dept('部门'),
-    people: int('人数'),
-    gross: money('应发合计'),
-    net: money('实发合计'),
-    cost: money('人工成本合计'),
-    average: money('人均成本'),
-    before: money('上月人工成本'),
+    month: monthField('工资月份'),
+    dept: deptField('部门'),
+    people: intField('人数'),
+    gross: moneyField('应发合计'),
+    net: moneyField('实发合计'),
+    cost: moneyField('人工成本合计'),
+    average: moneyField('人均成本'),
+    before: moneyField('上月人工成本'),
   },
   list: {
     columns: ['month', 'dept', 'people', 'gross', 'net', 'cost', 'average', 'before'],
@@ -32,20 +32,20 @@ export const myWage = defineList({
   title: '我的工资',
   titleField: 'month',
   fields: {
-    month: month('工资月份'),
-    dept: dept('部门'),
-    base: money('基本工资'),
-    post: money('岗位工资'),
-    perf: money('绩效工资'),
-    bonus: money('奖金'),
-    allowance: money('津贴补贴'),
-    overtime: money('加班工资'),
-    deduct: money('考勤扣款'),
-    gross: money('应发工资'),
-    siP: money('个人社保'),
-    hfP: money('个人公积金'),
-    tax: money('个人所得税'),
-    net: money('实发工资'),
+    month: monthField('工资月份'),
+    dept: deptField('部门'),
+    base: moneyField('基本工资'),
+    post: moneyField('岗位工资'),
+    perf: moneyField('绩效工资'),
+    bonus: moneyField('奖金'),
+    allowance: moneyField('津贴补贴'),
+    overtime: moneyField('加班工资'),
+    deduct: moneyField('考勤扣款'),
+    gross: moneyField('应发工资'),
+    siP: moneyField('个人社保'),
+    hfP: moneyField('个人公积金'),
+    tax: moneyField('个人所得税'),
+    net: moneyField('实发工资'),
   },
   list: {
     columns: [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, dayOf, daysBetween } from '#kernel/base/time/dates.ts';
+import { addDays, calendarDaysBetween, dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
@@ -22,10 +22,10 @@ async function earnedBy({ db }: Context, day: string, month: string, dept: strin
 
 /** The month before was approved on its 28th, to be paid by finance; this one waits to be looked at. */
 export async function demoWageFlows(runtime: Runtime): Promise<void> {
-  const today = dayOf(new Date());
+  const today = dayOfInstant(new Date());
   const month = today.slice(0, 7);
   const before = addDays(`${month}-01`, -1).slice(0, 7);
-  const asked = daysBetween(`${before}-28`, today);
+  const asked = calendarDaysBetween(`${before}-28`, today);
   const of = (by: string, dept: string, month: string, more: Pick<DemoFlow, 'asked' | 'answers'>): DemoFlow => ({
     ...{ by, process: 'deptWage', form: (ctx, day) => earnedBy(ctx, day, month, dept) },
     ...more,

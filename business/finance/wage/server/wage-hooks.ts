@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { decOrZero } from '#kernel/base/numbers/decimal.ts';
+import { toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -18,7 +18,7 @@ function demandLines(given: readonly LineRow[]): void {
   const seen = new Map<string, number>();
   for (const [at, { staff }] of given.entries()) {
     const before = seen.get(String(staff));
-    if (before !== undefined) throw new InvalidInput({ lines: said`第${at + 1}行的员工与第${before}行重复` });
+    if (before !== undefined) throw new InvalidInput({ lines: translatable`第${at + 1}行的员工与第${before}行重复` });
     seen.set(String(staff), at + 1);
   }
 }
@@ -32,7 +32,8 @@ async function demandOneSheet(ctx: Context, { month, dept, batch }: Values, id: 
     }>`select no from wage_dept_wage where company_id = ${ctx.me.companyId} and month = ${month ?? ''} and dept = ${dept ?? '0'}
       and batch = ${batch ?? 1} and status not in ('void', 'refused') and id <> ${id}`,
   );
-  if (other) throw new InvalidInput({ batch: said`该部门本月这一批次的工资已在${other.no}中，补发请填写下一批次` });
+  if (other)
+    throw new InvalidInput({ batch: translatable`该部门本月这一批次的工资已在${other.no}中，补发请填写下一批次` });
 }
 
 /** Nobody is paid twice in one month and batch. @throws InvalidInput naming the person and where */
@@ -48,7 +49,7 @@ async function demandOnce(ctx: Context, { month, dept, batch, lines }: Values, i
       where l.company_id = ${ctx.me.companyId} and w.month = ${month ?? ''} and w.batch = ${batch ?? 1} and w.id <> ${id} and w.status not in ('void', 'refused')
         and l.staff = any(${staff}::bigint[]) limit 1`,
   );
-  if (other) throw new InvalidInput({ lines: said`${other.name}本月的工资已在“${other.title}”中` });
+  if (other) throw new InvalidInput({ lines: translatable`${other.name}本月的工资已在“${other.title}”中` });
 }
 
 /** 2026年10月造价一部工资: a name of the firm's own, no text to be translated. */
@@ -82,6 +83,6 @@ export const wageHooks: RecordHooks<typeof deptWage> = {
   /** Meanwhile there may be another. */
   afterRestore: (ctx, row) => demandOnce(ctx, row, row.id),
   undoApproval(_, { ordered }) {
-    if (decOrZero(ordered).gt(0)) throw wageErrors.wageOrdered();
+    if (toDecimalOrZero(ordered).gt(0)) throw wageErrors.wageOrdered();
   },
 };

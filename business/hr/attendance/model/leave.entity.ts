@@ -1,19 +1,19 @@
 import {
-  approvalStatus,
-  choices,
-  date,
-  decimal,
-  dept,
-  dict,
-  files,
-  longtext,
-  serial,
-  text,
-  user,
+  approvalStatusField,
+  choicesField,
+  dateField,
+  decimalField,
+  deptField,
+  dictField,
+  filesField,
+  longTextField,
+  serialField,
+  textField,
+  userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
-const halves = choices({ am: '上午', pm: '下午' });
+const halves = choicesField({ am: '上午', pm: '下午' });
 
 /** By name, how rules ask for the kinds of leave that count calendar days. */
 export const CALENDAR_LEAVE = 'calendarLeave';
@@ -31,14 +31,14 @@ export const leave = defineEntity({
   title: '请假申请',
   titleField: 'title',
   fields: {
-    no: serial('编号', { pattern: 'QJ{yyyyMMdd}{000}' }),
-    title: text('标题', { required: true, max: 80 }),
-    applicant: user('申请人', { required: true, initial: 'me' }),
-    dept: dept('部门', { required: true, initial: 'myDept' }),
-    kind: dict('请假类型', { code: 'leave-kind', required: true }),
-    fromDate: date('开始日期', { required: true }),
-    fromHalf: dict('开始时段', { required: true, initial: 'am', options: halves }),
-    toDate: date('结束日期', {
+    no: serialField('编号', { pattern: 'QJ{yyyyMMdd}{000}' }),
+    title: textField('标题', { required: true, max: 80 }),
+    applicant: userField('申请人', { required: true, initial: 'me' }),
+    dept: deptField('部门', { required: true, initial: 'myDept' }),
+    kind: dictField('请假类型', { code: 'leave-kind', required: true }),
+    fromDate: dateField('开始日期', { required: true }),
+    fromHalf: dictField('开始时段', { required: true, initial: 'am', options: halves }),
+    toDate: dateField('结束日期', {
       required: true,
       rules: {
         check: 'toDate >= fromDate',
@@ -47,7 +47,7 @@ export const leave = defineEntity({
         warning: '该年度节假日尚未维护，暂按周一至周五为工作日计算',
       },
     }),
-    toHalf: dict('结束时段', {
+    toHalf: dictField('结束时段', {
       required: true,
       initial: 'pm',
       options: halves,
@@ -56,7 +56,7 @@ export const leave = defineEntity({
         refusal: '同一天请假，结束时段不能早于开始时段',
       },
     }),
-    days: decimal('请假天数', {
+    days: decimalField('请假天数', {
       required: true,
       scale: 1,
       max: '365',
@@ -68,9 +68,9 @@ export const leave = defineEntity({
         refusal: '所选日期均为休息日',
       },
     }),
-    reason: longtext('请假事由', { required: true, max: 500, rows: 3 }),
-    files: files('附件'),
-    status: approvalStatus(),
+    reason: longTextField('请假事由', { required: true, max: 500, rows: 3 }),
+    files: filesField('附件'),
+    status: approvalStatusField(),
   },
   list: {
     columns: ['no', 'title', 'applicant', 'dept', 'kind', 'fromDate', 'toDate', 'days', 'status'],

@@ -1,6 +1,6 @@
-import { dayOf } from '#kernel/base/time/dates.ts';
-import { firmTime } from '#kernel/base/time/instants.ts';
-import { isWorkday, type WorkCalendar, workdayAfter } from '#kernel/base/time/work-time.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import { firmTimeToIso } from '#kernel/base/time/instants.ts';
+import { addWorkdays, isWorkday, type WorkCalendar } from '#kernel/base/time/work-time.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import {
   type DemoAnswer,
@@ -40,7 +40,7 @@ export async function demoLeaves(runtime: Runtime): Promise<void> {
 
 function formOf(calendar: WorkCalendar, { title, kind, from, days, reason }: DemoLeave) {
   const first = workday(calendar, from, 1);
-  const last = workdayAfter(calendar, first, Math.ceil(days) - 1);
+  const last = addWorkdays(calendar, first, Math.ceil(days) - 1);
   const toHalf = Number.isInteger(days) ? 'pm' : 'am';
   return { title, kind, fromDate: first, toDate: last, toHalf, reason };
 }
@@ -49,11 +49,13 @@ function formOf(calendar: WorkCalendar, { title, kind, from, days, reason }: Dem
 function timesOf(calendar: WorkCalendar, { asked }: DemoLeave, at: number): Date[] {
   const [first, next] = [workday(calendar, asked, -1), workday(calendar, asked + 1, 1)];
   const times = [`${first}T09:00`, `${first}T12:10`, `${next}T10:20`, `${next}T15:05`];
-  return times.map((time) => new Date(Math.min(Date.parse(firmTime(`${time}:00`)) + at * 7 * MINUTE_MS, Date.now())));
+  return times.map(
+    (time) => new Date(Math.min(Date.parse(firmTimeToIso(`${time}:00`)) + at * 7 * MINUTE_MS, Date.now())),
+  );
 }
 
 /** The day so many days from today, or the working day after (1) or before (-1) it. */
 function workday(calendar: WorkCalendar, days: number, toward: 1 | -1): string {
-  const day = dayOf(new Date(Date.now() + days * DAY_MS));
+  const day = dayOfInstant(new Date(Date.now() + days * DAY_MS));
   return isWorkday(calendar, day) ? day : workday(calendar, days + toward, toward);
 }

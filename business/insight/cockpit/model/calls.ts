@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineCalls, get } from '#kernel/meta/calls.ts';
+import { defineCalls, getCall } from '#kernel/meta/calls.ts';
 import { BOARDS, type BoardKey, board, WALLS } from './board.ts';
 
 const keys = [...BOARDS, ...WALLS].map(({ key }) => key) as [BoardKey, ...BoardKey[]];
 
 export const cockpitCalls = defineCalls({
-  board: get('/b/cockpit/board', {
+  board: getCall('/b/cockpit/board', {
     title: '管理驾驶舱',
     access: 'staff',
     told: ['title', 'label'],

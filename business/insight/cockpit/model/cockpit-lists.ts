@@ -1,6 +1,17 @@
 import { costFile } from '#business/consult/cost/model/index.ts';
 import { customer } from '#business/crm/customer/model/index.ts';
-import { bool, choices, date, dept, dict, int, money, ref, text, user } from '#kernel/fields/index.ts';
+import {
+  boolField,
+  choicesField,
+  dateField,
+  deptField,
+  dictField,
+  intField,
+  moneyField,
+  refField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
 
 /** 客户签约情况: when customers came, where they are, and in how many years they signed. */
@@ -10,14 +21,14 @@ export const customerStanding = defineList({
   title: '客户签约情况',
   titleField: 'name',
   fields: {
-    name: text('客户名称', { width: 'long' }),
+    name: textField('客户名称', { width: 'long' }),
     nature: customer.fields.nature,
     grade: customer.fields.grade,
-    province: text('省份', { width: 120 }),
-    owner: user('客户经理'),
-    addedOn: date('录入日期'),
-    years: int('签约年度数', { hint: '签过合同的年度个数，不含草拟' }),
-    lastContract: date('最近签约'),
+    province: textField('省份', { width: 120 }),
+    owner: userField('客户经理'),
+    addedOn: dateField('录入日期'),
+    years: intField('签约年度数', { hint: '签过合同的年度个数，不含草拟' }),
+    lastContract: dateField('最近签约'),
   },
   list: {
     columns: ['name', 'nature', 'grade', 'province', 'owner', 'addedOn', 'years', 'lastContract'],
@@ -35,13 +46,13 @@ export const costResult = defineList({
   title: '成果文件',
   titleField: 'name',
   fields: {
-    name: text('文件名称', { width: 'long' }),
-    project: ref('项目', { entity: 'project', width: 260 }),
+    name: textField('文件名称', { width: 'long' }),
+    project: refField('项目', { entity: 'project', width: 260 }),
     stage: costFile.fields.stage,
-    versionNo: int('版本'),
-    total: money('总造价'),
-    importedOn: date('导入日期'),
-    newest: bool('最新文件', { hint: '项目最后导入的造价文件' }),
+    versionNo: intField('版本'),
+    total: moneyField('总造价'),
+    importedOn: dateField('导入日期'),
+    newest: boolField('最新文件', { hint: '项目最后导入的造价文件' }),
   },
   list: {
     columns: ['name', 'project', 'stage', 'versionNo', 'total', 'importedOn', 'newest'],
@@ -59,13 +70,13 @@ export const reportTiming = defineList({
   title: '报告时效',
   titleField: 'name',
   fields: {
-    name: text('项目名称', { width: 'long' }),
-    dept: dept('部门'),
-    manager: user('项目负责人'),
-    reportDate: date('报告日期'),
-    planEnd: date('计划完成'),
-    timing: dict('时效', {
-      options: choices(
+    name: textField('项目名称', { width: 'long' }),
+    dept: deptField('部门'),
+    manager: userField('项目负责人'),
+    reportDate: dateField('报告日期'),
+    planEnd: dateField('计划完成'),
+    timing: dictField('时效', {
+      options: choicesField(
         { punctual: '按时', late: '逾期', unplanned: '没有计划' },
         { punctual: 'success', late: 'warning' },
       ),
@@ -87,12 +98,12 @@ export const archiveTiming = defineList({
   title: '归档时效',
   titleField: 'project',
   fields: {
-    project: ref('项目', { entity: 'project', width: 'long' }),
-    reportDate: date('报告日期'),
-    date: date('归档日期'),
-    timing: dict('时效', {
+    project: refField('项目', { entity: 'project', width: 'long' }),
+    reportDate: dateField('报告日期'),
+    date: dateField('归档日期'),
+    timing: dictField('时效', {
       hint: '报告后90个自然日内归档为及时',
-      options: choices({ punctual: '及时', late: '超期' }, { punctual: 'success', late: 'warning' }),
+      options: choicesField({ punctual: '及时', late: '超期' }, { punctual: 'success', late: 'warning' }),
     }),
   },
   list: {
@@ -110,12 +121,12 @@ export const siteStanding = defineList({
   title: '工地驻场',
   titleField: 'name',
   fields: {
-    name: text('项目名称', { width: 'long' }),
-    project: ref('项目', { entity: 'project' }),
-    year: int('年度'),
-    logs: int('驻场日志'),
-    lastLog: date('最近日志'),
-    people: int('最近现场人数'),
+    name: textField('项目名称', { width: 'long' }),
+    project: refField('项目', { entity: 'project' }),
+    year: intField('年度'),
+    logs: intField('驻场日志'),
+    lastLog: dateField('最近日志'),
+    people: intField('最近现场人数'),
   },
   list: {
     columns: ['name', 'year', 'logs', 'lastLog', 'people'],

@@ -1,8 +1,8 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import type { Operator } from '#kernel/meta/field.ts';
+import type { QueryOperator } from '#kernel/meta/field.ts';
 
 /** How lists ask by the filter of a kind of field, for the kinds that boards narrow by. */
-export const FILTER_OPERATORS: Readonly<Record<string, Operator>> = {
+export const FILTER_OPERATORS: Readonly<Record<string, QueryOperator>> = {
   ...{ ref: 'in', user: 'in', dept: 'in', dict: 'in', text: 'like', bool: 'eq' },
   ...{ date: 'between', datetime: 'between', month: 'between', int: 'between', money: 'between', decimal: 'between' },
 };

@@ -1,4 +1,4 @@
-import { date, dept, dict, money, ref, text, user } from '#kernel/fields/index.ts';
+import { dateField, deptField, dictField, moneyField, refField, textField, userField } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
 
 /** 超额开票未补签: what may be invoiced beyond a contract that no change of it has caught up with. */
@@ -8,12 +8,12 @@ export const uncuredInvoice = defineList({
   title: '超额开票未补签',
   titleField: 'title',
   fields: {
-    title: text('标题', { width: 'long' }),
-    contract: ref('咨询合同', { entity: 'contract', width: 260 }),
-    exceed: money('超出金额'),
-    cureBy: date('补签期限'),
-    applicant: user('申请人'),
-    dept: dept('申请部门'),
+    title: textField('标题', { width: 'long' }),
+    contract: refField('咨询合同', { entity: 'contract', width: 260 }),
+    exceed: moneyField('超出金额'),
+    cureBy: dateField('补签期限'),
+    applicant: userField('申请人'),
+    dept: deptField('申请部门'),
   },
   list: {
     columns: ['title', 'contract', 'exceed', 'cureBy', 'applicant', 'dept'],
@@ -30,13 +30,13 @@ export const unsignedProject = defineList({
   title: '未签先做的项目',
   titleField: 'name',
   fields: {
-    name: text('项目名称', { width: 'long' }),
-    kind: dict('业务类型', { code: 'business-kind' }),
-    customer: ref('委托单位', { entity: 'customer', width: 200 }),
-    contract: ref('所属合同', { entity: 'contract', width: 200, hint: '草拟的合同尚未签订' }),
-    manager: user('项目负责人'),
-    receiveDate: date('受托日期'),
-    planEnd: date('计划完成'),
+    name: textField('项目名称', { width: 'long' }),
+    kind: dictField('业务类型', { code: 'business-kind' }),
+    customer: refField('委托单位', { entity: 'customer', width: 200 }),
+    contract: refField('所属合同', { entity: 'contract', width: 200, hint: '草拟的合同尚未签订' }),
+    manager: userField('项目负责人'),
+    receiveDate: dateField('受托日期'),
+    planEnd: dateField('计划完成'),
   },
   list: {
     columns: ['name', 'kind', 'customer', 'contract', 'manager', 'receiveDate', 'planEnd'],

@@ -1,10 +1,11 @@
-import { dec, divide } from '#kernel/base/numbers/decimal.ts';
+import { divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 
 /** How a figure comes of its terms: it is its only one, one less the others, a share or growth in percent, or so much for each. */
 export const HOWS = ['sum', 'less', 'share', 'growth', 'each'] as const;
 export type How = (typeof HOWS)[number];
 
-const percent = (part: string, whole: string): string => divide(dec(part).times(100), whole, 1)?.toFixed(1) ?? '0';
+const percent = (part: string, whole: string): string =>
+  divideDecimals(toDecimal(part).times(100), whole, 1)?.toFixed(1) ?? '0';
 
 /** What a figure comes to; nothing where it would be divided by nothing. @param terms decimal texts */
 export function workOut(how: How, [first = '0', ...others]: readonly string[]): string {
@@ -13,13 +14,13 @@ export function workOut(how: How, [first = '0', ...others]: readonly string[]): 
     case 'sum':
       return first;
     case 'less':
-      return others.reduce((left, one) => left.minus(one), dec(first)).toFixed(2);
+      return others.reduce((left, one) => left.minus(one), toDecimal(first)).toFixed(2);
     case 'share':
       return percent(first, second);
     case 'growth':
-      return percent(dec(first).minus(second).toFixed(), second);
+      return percent(toDecimal(first).minus(second).toFixed(), second);
     case 'each':
-      return divide(first, second, 2)?.toFixed(2) ?? '0';
+      return divideDecimals(first, second, 2)?.toFixed(2) ?? '0';
   }
 }
 

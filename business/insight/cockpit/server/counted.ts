@@ -1,6 +1,6 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
-import { may } from '#kernel/base/rights.ts';
-import type { ListSums } from '#kernel/meta/calls/record-calls.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { hasRight } from '#kernel/base/rights.ts';
+import type { ListTotals } from '#kernel/meta/calls/record-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import {
   type Board,
@@ -63,7 +63,7 @@ const keyOf = ({ list, filters, fixed }: Rows): string => JSON.stringify([list.c
 
 /** The figures whose rows the person may see; every selection of rows is read once. */
 export async function figuresOf(ctx: Context, asked: readonly Asked[]): Promise<Figure[]> {
-  const seen = asked.filter(({ terms }) => terms.every(({ list }) => may(ctx.me, list.access.read)));
+  const seen = asked.filter(({ terms }) => terms.every(({ list }) => hasRight(ctx.me, list.access.read)));
   const selections = new Map<string, Rows[]>();
   for (const term of seen.flatMap(termsOf)) selections.set(keyOf(term), [...(selections.get(keyOf(term)) ?? []), term]);
   const sums = new Map(
@@ -77,7 +77,7 @@ export async function figuresOf(ctx: Context, asked: readonly Asked[]): Promise<
   return seen.map((one) => figureOf(one, sums));
 }
 
-function figureOf(asked: Asked, sums: ReadonlyMap<string, ListSums>): Figure {
+function figureOf(asked: Asked, sums: ReadonlyMap<string, ListTotals>): Figure {
   const { label, unit, how = 'sum' } = asked;
   const told = (term: AskedTerm): Term => ({
     ...{ label: term.label, unit: term.unit ?? unit, behind: behindOf(term) },
@@ -89,7 +89,7 @@ function figureOf(asked: Asked, sums: ReadonlyMap<string, ListSums>): Figure {
   return { label, unit, how, terms, before, value: workOut(how, values) };
 }
 
-const amountIn = (found: Pick<ListSums, 'count' | 'sums'> | undefined, of: string | undefined): string =>
+const amountIn = (found: Pick<ListTotals, 'count' | 'sums'> | undefined, of: string | undefined): string =>
   of === undefined ? String(found?.count ?? 0) : (found?.sums[of] ?? '0');
 
 interface Drawn {
@@ -101,7 +101,7 @@ interface Drawn {
 
 /** The largest groups of rows, as bars; rows that belong to none are left out. Nothing where the person may not see them. */
 export async function barsOf(ctx: Context, { title, unit, by }: Drawn, rows: Rows): Promise<Chart[]> {
-  if (!may(ctx.me, rows.list.access.read)) return [];
+  if (!hasRight(ctx.me, rows.list.access.read)) return [];
   const { groups } = await sumsBehind(ctx, rows, {
     ...{ columns: rows.of === undefined ? [] : [rows.of], group: by, largest: rows.of },
   });
@@ -111,14 +111,14 @@ export async function barsOf(ctx: Context, { title, unit, by }: Drawn, rows: Row
     const filter = isNamed ? `${value}~${label}` : value;
     return { label, value: amountIn(found, rows.of), behind: behindOf(narrowed(rows, { [by]: filter })) };
   });
-  const large = parts.filter(({ value }) => dec(value).gt(0)).slice(0, NAMED);
+  const large = parts.filter(({ value }) => toDecimal(value).gt(0)).slice(0, NAMED);
   return [{ title, unit, kind: 'bars', parts: large }];
 }
 
 /** The twelve months of the year, as columns. */
 export async function monthsOf(ctx: Context, drawn: Drawn, rows: Rows, period: Period): Promise<Chart[]> {
   const { title, unit, by } = drawn;
-  if (!may(ctx.me, rows.list.access.read)) return [];
+  if (!hasRight(ctx.me, rows.list.access.read)) return [];
   const isMonth = rows.list.fields[by]?.kind === 'month';
   const year = isMonth ? monthsOfYear(period) : daysOfYear(period);
   const { groups } = await sumsBehind(ctx, narrowed(rows, { [by]: year }), {

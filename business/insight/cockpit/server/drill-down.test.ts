@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { type Behind, BOARDS, type Board, filterParams, WALLS, workOut } from '../model/index.ts';
@@ -38,7 +38,7 @@ async function rowsBehind(token: string, { list, to, fixed }: Behind): Promise<R
 /** What these rows come to. */
 async function comesTo(token: string, behind: Behind): Promise<string> {
   const found = await rowsBehind(token, behind);
-  return behind.of === null ? String(found.length) : sum(found.map((row) => row[behind.of ?? ''])).toFixed(2);
+  return behind.of === null ? String(found.length) : sumDecimals(found.map((row) => row[behind.of ?? ''])).toFixed(2);
 }
 
 /** Everything on a board that says a number, with the rows it is of. */
@@ -50,7 +50,7 @@ const numbersOf = ({ figures, charts }: Board) => [
 ];
 
 async function boardOf(token: string, key: string): Promise<Board | null> {
-  const [year, month] = dayOf(new Date()).split('-').map(Number);
+  const [year, month] = dayOfInstant(new Date()).split('-').map(Number);
   const path = `/b/cockpit/board?board=${key}&currentYear=${year}&currentMonth=${month}`;
   const { success, status, data } = await product.call(token, 'GET', path);
   if (!success) expect([key, status]).toEqual([key, 403]);
@@ -78,7 +78,7 @@ describe.each(['admin', 'manager'])('to %s', (who) => {
       }
       for (const { label, value, behind } of numbersOf(board)) {
         const rows = await comesTo(token, behind);
-        expect.soft([key, label, dec(value).toFixed(2)]).toEqual([key, label, dec(rows).toFixed(2)]);
+        expect.soft([key, label, toDecimal(value).toFixed(2)]).toEqual([key, label, toDecimal(rows).toFixed(2)]);
       }
     },
   );

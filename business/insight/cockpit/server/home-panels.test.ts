@@ -8,7 +8,7 @@ import {
   POSITION_LISTS,
   plannedRows,
 } from '#business/finance/position/model/index.ts';
-import { dec, formatDecimal, sum } from '#kernel/base/numbers/decimal.ts';
+import { formatDecimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { filterParams } from '../model/index.ts';
 
@@ -57,7 +57,7 @@ async function comesTo(token: string, figure: Figure, column?: string): Promise<
   const params = filterParams(entity, Object.fromEntries(filters.map(([key, text]) => [key.slice(2), text])));
   const { msg, data } = await product.call(token, 'POST', `/form/${list}/queryList`, { params, pageSize: 1000 });
   expect([figure.to, msg]).toEqual([figure.to, '']);
-  return formatDecimal(sum(data.map((row: Record<string, string>) => row[of])).toFixed(2), 2);
+  return formatDecimal(sumDecimals(data.map((row: Record<string, string>) => row[of])).toFixed(2), 2);
 }
 
 it.each(['finance', 'gm'])('to %s every figure of 资金状况 is the sum of the rows it leads to', async (who) => {
@@ -77,7 +77,7 @@ it.each(['finance', 'gm'])('to %s every figure of 资金状况 is the sum of the
     expect(await comes('计划付款', rows.pay)).toBe(formatDecimal(pay, 2));
   }
   const [past, came] = await Promise.all(['past', 'pastReceived'].map((of) => comes('回款率', COLLECTED, of)));
-  const plain = (text: string | undefined) => dec(String(text).replaceAll(',', ''));
+  const plain = (text: string | undefined) => toDecimal(String(text).replaceAll(',', ''));
   expect(plain(came).div(plain(past)).toFixed(4)).toBe(told.collectionRate);
 });
 

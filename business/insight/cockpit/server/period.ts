@@ -1,4 +1,4 @@
-import { daysOf } from '#kernel/base/time/months.ts';
+import { firstAndLastDayOf } from '#kernel/base/time/months.ts';
 
 /** The year and month a board is about. */
 export interface Period {
@@ -12,7 +12,7 @@ const two = (month: number): string => String(month).padStart(2, '0');
 /** The month as yyyy-MM. */
 export const monthKey = ({ currentYear, currentMonth }: Period): string => `${currentYear}-${two(currentMonth)}`;
 
-const lastDay = (period: Period): string => daysOf(monthKey(period))[1];
+const lastDay = (period: Period): string => firstAndLastDayOf(monthKey(period))[1];
 
 /** The first and last day of the year, as filters of dates say them. */
 export const daysOfYear = ({ currentYear }: Period): string => `${currentYear}-01-01,${currentYear}-12-31`;
@@ -21,7 +21,7 @@ export const daysOfYear = ({ currentYear }: Period): string => `${currentYear}-0
 export const daysToMonth = (period: Period): string => `${period.currentYear}-01-01,${lastDay(period)}`;
 
 /** The days of the month. */
-export const daysOfMonth = (period: Period): string => daysOf(monthKey(period)).join();
+export const daysOfMonth = (period: Period): string => firstAndLastDayOf(monthKey(period)).join();
 
 /** The first and last month of the year, as filters of months say them. */
 export const monthsOfYear = ({ currentYear }: Period): string => `${currentYear}-01,${currentYear}-12`;

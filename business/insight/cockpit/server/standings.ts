@@ -3,7 +3,7 @@ import { costFile } from '#business/consult/cost/model/index.ts';
 import { followLog, project } from '#business/consult/project/model/index.ts';
 import { projectArchive } from '#business/consult/review/model/index.ts';
 import { customer } from '#business/crm/customer/model/index.ts';
-import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { type ListSource, listFrom } from '#kernel/server/records/list/list-source.ts';
@@ -12,7 +12,7 @@ import { archiveTiming, costResult, customerStanding, reportTiming, siteStanding
 
 /** The records of an entity that the person may see and for which something holds, as a table r. */
 export const seen = (ctx: Context, entity: EntityDefinition, where: Sql = sql`true`): Sql =>
-  sql`(select t.* from ${sql.table(tableOf(entity))} t where ${scopeOf(entity, ctx.me).sql} and ${where}) r`;
+  sql`(select t.* from ${sql.table(tableNameOf(entity))} t where ${scopeOf(entity, ctx.me).sql} and ${where}) r`;
 
 /** Fields by the columns of r that hold them. */
 export const columnsOf = <C extends string>(codes: Readonly<Record<C, string>>): Record<C, Sql> =>

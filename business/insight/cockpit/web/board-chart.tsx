@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { told } from '#kernel/base/texts/told.ts';
+import { translateServerText } from '#kernel/base/texts/translate-server-text.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
 import type { Chart } from '../model/board.ts';
 import { quantityText } from './quantity.ts';
@@ -7,7 +7,7 @@ import { quantityText } from './quantity.ts';
 /** One chart of a board, each part of which leads to its rows, or that there is nothing to draw. */
 export function BoardChart({ chart: { title, unit, kind, parts } }: { chart: Chart }) {
   const navigate = useNavigate();
-  const name = unit === '元' ? '万元' : told(unit);
+  const name = unit === '元' ? '万元' : translateServerText(unit);
   return (
     <ChartPanel
       title={`${title}（${name}）`}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { type Figure, Figures } from '#kernel/web/pattern/page/figures.tsx';
 import { MonthDifference } from '#kernel/web/pattern/page/month-difference.tsx';
@@ -54,7 +54,7 @@ export function BoardView({ board, every }: BoardViewProps) {
       {data?.figures.length === 0 ? <EmptyState text="没有您可以查看的经营数据" /> : null}
       {data ? (
         <>
-          <p className={styles.at}>数据时间 {showInstant(data.at)}</p>
+          <p className={styles.at}>数据时间 {formatInstant(data.at)}</p>
           <Figures large figures={data.figures.map(figureOf)} />
           <div className={styles.charts}>
             {data.charts.map((chart) => (

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 
 interface CockpitState {
   readonly currentYear: number;
@@ -7,7 +7,7 @@ interface CockpitState {
   readonly currentMonth: number;
 }
 
-const [year = 0, month = 0] = dayOf(new Date()).split('-').map(Number);
+const [year = 0, month = 0] = dayOfInstant(new Date()).split('-').map(Number);
 
 /** What all boards are about; at first the firm's today. */
 export const useCockpit = create<CockpitState>(() => ({ currentYear: year, currentMonth: month }));

@@ -1,6 +1,6 @@
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
-import { told } from '#kernel/base/texts/told.ts';
+import { translateServerText } from '#kernel/base/texts/translate-server-text.ts';
 import type { Unit } from '../model/board.ts';
 
 interface Quantity {
@@ -12,7 +12,7 @@ interface Quantity {
 export function quantity(value: string, unit: Unit): Quantity {
   return unit === '元'
     ? { number: TABLE_FORMATS.tenThousand(value), unit: '万元' }
-    : { number: formatDecimal(value, unit === '%' || unit === '分' ? 1 : 0), unit: told(unit) };
+    : { number: formatDecimal(value, unit === '%' || unit === '分' ? 1 : 0), unit: translateServerText(unit) };
 }
 
 /** The same as one text: '1,234.50 万元'. */

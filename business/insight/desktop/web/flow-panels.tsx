@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { flowAddress, workflowCalls } from '#platform/engines/workflow/model/index.ts';
 import styles from './home-page.module.css';
@@ -29,7 +29,7 @@ function FlowLine({ to, title, facts, at }: FlowLineProps) {
           ) : null,
         )}
         <time className={styles.side} dateTime={at}>
-          {showInstant(at)}
+          {formatInstant(at)}
         </time>
       </Link>
     </li>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { project } from '#business/consult/project/model/index.ts';
-import { hourOf, longDayIn } from '#kernel/base/time/instants.ts';
+import { hourOfInstant, longDayFormatter } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { languageTag } from '#kernel/web/language/speech.ts';
 import { useCan, useCurrentUser } from '#kernel/web/session/session-store.ts';
@@ -19,7 +19,7 @@ import { WorkHome } from './work/work-home.tsx';
 // Shown on most home pages: it comes with the page, not as a file of its own.
 export { MessagePanel } from './message-panel.tsx';
 
-const longDay = longDayIn(languageTag());
+const longDay = longDayFormatter(languageTag());
 
 function Figure({ label, value, to }: { label: string; value: number | undefined; to: string }) {
   return (
@@ -51,7 +51,7 @@ function Welcome() {
     >
       <div>
         <h1 className={styles.greeting}>
-          {greeting(hourOf(now))}，{user.displayName}
+          {greeting(hourOfInstant(now))}，{user.displayName}
         </h1>
         <p className={styles.day}>
           {longDay(now)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { messageCalls } from '#platform/content/message/model/index.ts';
 import styles from './home-page.module.css';
@@ -25,7 +25,7 @@ export function MessagePanel() {
         <li key={message.id}>
           <Link className={styles.message} to={PATHS.unread}>
             <span className={`${styles.main} ${styles.unread}`}>{message.title}</span>
-            <time className={styles.side}>{showInstant(message.createTime)}</time>
+            <time className={styles.side}>{formatInstant(message.createTime)}</time>
           </Link>
         </li>
       )}

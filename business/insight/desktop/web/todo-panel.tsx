@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { flowAddress, type TaskRow, workflowCalls } from '#platform/engines/workflow/model/index.ts';
 import styles from './home-page.module.css';
@@ -22,7 +22,7 @@ function Todo({ task }: { task: TaskRow }) {
         <span className={styles.side}>{task.nodeName}</span>
         <span className={styles.side}>{task.initiator_label}</span>
         <time className={styles.side} dateTime={task.openedDate}>
-          {showInstant(task.openedDate)}
+          {formatInstant(task.openedDate)}
         </time>
       </Link>
     </li>

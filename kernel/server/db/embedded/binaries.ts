@@ -3,7 +3,7 @@ import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { objectsIn, textIn } from '#kernel/base/unknown.ts';
+import { textProperty, toObjectList } from '#kernel/base/unknown.ts';
 
 /** Where the PostgreSQL programs of this platform lie, and the environment they need. */
 export interface Binaries {
@@ -62,9 +62,9 @@ export async function findBinaries(): Promise<Binaries> {
 async function restoreLinks(root: string): Promise<void> {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  for (const listed of objectsIn(JSON.parse(await readFile(list, 'utf8')))) {
-    const source = textIn(listed, 'source');
-    const target = textIn(listed, 'target');
+  for (const listed of toObjectList(JSON.parse(await readFile(list, 'utf8')))) {
+    const source = textProperty(listed, 'source');
+    const target = textProperty(listed, 'target');
     if (source === undefined || target === undefined) continue;
     const link = path.join(root, target);
     if (existsSync(link)) continue;

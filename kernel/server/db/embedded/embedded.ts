@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorMessage } from '#kernel/base/unknown.ts';
+import { errorMessageOf } from '#kernel/base/unknown.ts';
 import { chooseAccount, giveToAccount } from './account.ts';
 import { type Address, connectionUrl, prepareAddress, removeAddress } from './address.ts';
 import { findBinaries } from './binaries.ts';
@@ -104,7 +104,7 @@ export async function startEmbedded({
         await bringUp();
         return;
       } catch (error) {
-        log(`内置数据库启动失败：${errorMessage(error)}`);
+        log(`内置数据库启动失败：${errorMessageOf(error)}`);
       }
     }
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from '#kernel/base/unknown.ts';
+import { errorCodeOf } from '#kernel/base/unknown.ts';
 import { isRunning, processIdentity } from './processes.ts';
 
 /**
@@ -24,7 +24,7 @@ async function take(file: string): Promise<boolean> {
     await writeFile(file, processIdentity(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
+    if (errorCodeOf(error) !== 'EEXIST') throw error;
     const holder = read(file);
     // An empty file is being written at this moment, or its writer was killed in between: ask again, then clear it.
     if (holder === '') await sleep(1000);

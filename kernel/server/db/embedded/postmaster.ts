@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { errorCode, errorMessage } from '#kernel/base/unknown.ts';
+import { errorCodeOf, errorMessageOf } from '#kernel/base/unknown.ts';
 import { giveToAccount, spawnAs } from './account.ts';
 import { type Address, connectionUrl, onWindows } from './address.ts';
 import type { ClusterPlace } from './cluster.ts';
@@ -106,7 +106,7 @@ export async function ask(address: Address, sql: string, database = 'postgres'):
 /** Not there yet (socket missing or closed), starting, ending, or full for a moment. */
 function isPassing(error: unknown): boolean {
   const passing = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '57P01', '53300'];
-  return passing.includes(errorCode(error)) || /terminated|timeout/i.test(errorMessage(error));
+  return passing.includes(errorCodeOf(error)) || /terminated|timeout/i.test(errorMessageOf(error));
 }
 
 const startLog = (root: string) => path.join(root, 'pg-start.log');

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { errorCode } from '#kernel/base/unknown.ts';
+import { errorCodeOf } from '#kernel/base/unknown.ts';
 
 /** What is known of a running process: `command` and `started` are known on Linux only. */
 interface ProcessFacts {
@@ -57,6 +57,6 @@ function answersSignals(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return errorCode(error) === 'EPERM';
+    return errorCodeOf(error) === 'EPERM';
   }
 }

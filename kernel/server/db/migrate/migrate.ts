@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { errorMessage } from '#kernel/base/unknown.ts';
+import { errorMessageOf } from '#kernel/base/unknown.ts';
 import { sayRunning } from '../../installation/installation.ts';
 import { findMigrations, isNamed, type Migration } from './migrations.ts';
 
@@ -80,7 +80,7 @@ export async function runHere(client: pg.ClientBase, { module, name, checksum, t
       checksum,
     ]);
   } catch (error) {
-    throw new Error(`Migration ${module}/${name}: ${errorMessage(error)}`, { cause: error });
+    throw new Error(`Migration ${module}/${name}: ${errorMessageOf(error)}`, { cause: error });
   }
 }
 

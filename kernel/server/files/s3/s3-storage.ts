@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { asError, errorCode } from '#kernel/base/unknown.ts';
+import { asError, errorCodeOf } from '#kernel/base/unknown.ts';
 import type { S3Config } from '../../config/config.ts';
 import type { FileStorage } from '../storage.ts';
 import { s3Fault, s3FaultOf } from './s3-fault.ts';
@@ -58,7 +58,7 @@ export class S3Storage implements FileStorage {
       const refusal = await s3FaultOf(answer, status);
       if (status < 500 || last) throw refusal;
     } catch (error) {
-      if (!PASSING.has(errorCode(error)) || last) throw s3Fault(asError(error), this.config.bucket);
+      if (!PASSING.has(errorCodeOf(error)) || last) throw s3Fault(asError(error), this.config.bucket);
     }
     return undefined;
   }

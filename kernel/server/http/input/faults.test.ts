@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { recordId, wholeNumber } from '#kernel/meta/wire-values.ts';
+import { integerSchema, recordIdSchema } from '#kernel/meta/wire-values.ts';
 import { readShape } from './faults.ts';
 import { demandPlain } from './plain-input.ts';
 
 const shape = z.object({
   name: z.string().min(1).max(5).meta({ title: '名称' }),
-  id: recordId.optional(),
-  sort: wholeNumber.optional(),
+  id: recordIdSchema.optional(),
+  sort: integerSchema.optional(),
   day: z.iso.date().optional(),
   kind: z.enum(['a', 'b']).optional(),
   tags: z.array(z.string()).max(2).optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { FieldError } from '#kernel/base/texts/refusal.ts';
-import { type Said, said, saidOf } from '#kernel/base/texts/said.ts';
+import { type Translatable, translatable, translatableOf } from '#kernel/base/texts/translatable.ts';
 import { isObject } from '#kernel/base/unknown.ts';
-import { ID_TEXT } from '#kernel/meta/wire-values.ts';
+import { ID_PATTERN } from '#kernel/meta/wire-values.ts';
 
 type Issue = z.core.$ZodIssue;
 interface Shape {
@@ -55,10 +55,10 @@ const CODES: Readonly<Partial<Record<Issue['code'], string>>> = {
   unrecognized_keys: 'request.unknown',
 };
 const codeOf = ({ code }: Issue): string => CODES[code] ?? 'field.invalid';
-const error = (code: string, message: string | Said): FieldError => ({ code, ...saidOf(message) });
+const error = (code: string, message: string | Translatable): FieldError => ({ code, ...translatableOf(message) });
 
-function messageOf(name: string, issue: Issue, value: unknown): Said {
-  if (value === undefined || value === null) return said`${name}不能为空`;
+function messageOf(name: string, issue: Issue, value: unknown): Translatable {
+  if (value === undefined || value === null) return translatable`${name}不能为空`;
   switch (issue.code) {
     case 'invalid_type':
       return typeMessage(name, issue.expected);
@@ -70,60 +70,60 @@ function messageOf(name: string, issue: Issue, value: unknown): Said {
       return formatMessage(name, issue);
     case 'invalid_value':
       return issue.values.length <= MOST_CHOICES
-        ? said`${name}只能是${issue.values.map((one) => `“${String(one)}”`).join('、')}`
-        : said`${name}不在可选范围内`;
+        ? translatable`${name}只能是${issue.values.map((one) => `“${String(one)}”`).join('、')}`
+        : translatable`${name}不在可选范围内`;
     case 'unrecognized_keys':
-      return said`有不认识的参数：${issue.keys
+      return translatable`有不认识的参数：${issue.keys
         .slice(0, MOST)
         .map((key) => key.slice(0, NAME_SHOWN))
         .join('、')}`;
     default:
-      return said`${name}格式不正确`;
+      return translatable`${name}格式不正确`;
   }
 }
 
-function typeMessage(name: string, expected: string): Said {
+function typeMessage(name: string, expected: string): Translatable {
   switch (expected) {
     case 'string':
-      return said`${name}应为文本`;
+      return translatable`${name}应为文本`;
     case 'number':
-      return said`${name}应为数字`;
+      return translatable`${name}应为数字`;
     case 'int':
-      return said`${name}应为整数`;
+      return translatable`${name}应为整数`;
     case 'boolean':
-      return said`${name}应为是或否`;
+      return translatable`${name}应为是或否`;
     case 'array':
-      return said`${name}应为列表`;
+      return translatable`${name}应为列表`;
     default:
-      return said`${name}格式不正确`;
+      return translatable`${name}格式不正确`;
   }
 }
 
-function leastMessage(name: string, { origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): Said {
+function leastMessage(name: string, { origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): Translatable {
   if (origin === 'string' || origin === 'array') {
-    if (minimum === 1) return said`${name}不能为空`;
-    return origin === 'string' ? said`${name}至少${minimum}个字符` : said`${name}至少${minimum}项`;
+    if (minimum === 1) return translatable`${name}不能为空`;
+    return origin === 'string' ? translatable`${name}至少${minimum}个字符` : translatable`${name}至少${minimum}项`;
   }
-  return inclusive ? said`${name}不能小于${minimum}` : said`${name}应大于${minimum}`;
+  return inclusive ? translatable`${name}不能小于${minimum}` : translatable`${name}应大于${minimum}`;
 }
 
-function mostMessage(name: string, { origin, maximum, inclusive }: z.core.$ZodIssueTooBig): Said {
-  if (origin === 'string') return said`${name}不能超过${maximum}个字符`;
-  if (origin === 'array') return said`${name}最多${maximum}项`;
-  return inclusive ? said`${name}不能大于${maximum}` : said`${name}应小于${maximum}`;
+function mostMessage(name: string, { origin, maximum, inclusive }: z.core.$ZodIssueTooBig): Translatable {
+  if (origin === 'string') return translatable`${name}不能超过${maximum}个字符`;
+  if (origin === 'array') return translatable`${name}最多${maximum}项`;
+  return inclusive ? translatable`${name}不能大于${maximum}` : translatable`${name}应小于${maximum}`;
 }
 
-function formatMessage(name: string, issue: z.core.$ZodIssueInvalidStringFormat): Said {
-  if ('pattern' in issue && issue.pattern === String(ID_TEXT)) return said`${name}不是有效的编号`;
+function formatMessage(name: string, issue: z.core.$ZodIssueInvalidStringFormat): Translatable {
+  if ('pattern' in issue && issue.pattern === String(ID_PATTERN)) return translatable`${name}不是有效的编号`;
   switch (issue.format) {
     case 'date':
-      return said`${name}不是有效日期`;
+      return translatable`${name}不是有效日期`;
     case 'datetime':
-      return said`${name}不是有效时间`;
+      return translatable`${name}不是有效时间`;
     case 'email':
-      return said`${name}不是有效的邮箱`;
+      return translatable`${name}不是有效的邮箱`;
     default:
-      return said`${name}格式不正确`;
+      return translatable`${name}格式不正确`;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { errorCode } from '#kernel/base/unknown.ts';
+import { errorCodeOf } from '#kernel/base/unknown.ts';
 
 /** Bytes; beyond, the line is cut as the body is not worth its reason. */
 const MOST = 64 * 1024 * 1024;
@@ -11,7 +11,7 @@ const TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
  * reason. How long it may take is limited as for every body (slow-bodies.ts).
  */
 export async function readAway(error: unknown, { raw }: FastifyRequest): Promise<void> {
-  if (errorCode(error) !== TOO_LARGE || raw.readableEnded || raw.destroyed) return;
+  if (errorCodeOf(error) !== TOO_LARGE || raw.readableEnded || raw.destroyed) return;
   let read = 0;
   await new Promise<void>((done) => {
     raw.on('data', (piece: Buffer) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import { hooksOf, type Row } from '../hooks.ts';
 
@@ -21,7 +21,7 @@ export async function keepInBin(ctx: Context, entity: EntityDefinition, row: Row
     ctx.db,
   );
   const bin = made?.id ?? '';
-  await sql`call bin_keep(${companyId}, ${bin}, ${tableOf(entity)}::regclass, ${row.id})`.execute(ctx.db);
+  await sql`call bin_keep(${companyId}, ${bin}, ${tableNameOf(entity)}::regclass, ${row.id})`.execute(ctx.db);
   for (const { table, column, of } of hooksOf(ctx.runtime, entity)?.beside ?? []) {
     const value = String(row[of]);
     await sql`call bin_keep_beside(${companyId}, ${bin}, ${table}::regclass, ${column}, ${value})`.execute(ctx.db);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { WHOLE_BIN } from '#kernel/base/rights.ts';
+import { WHOLE_RECYCLE_BIN_RIGHT } from '#kernel/base/rights.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
-import { rightFor } from '#kernel/meta/entity-rights.ts';
-import { demand, may } from '../../access/me.ts';
+import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
+import { entityRightFor } from '#kernel/meta/entity-rights.ts';
+import { demand, hasRight } from '../../access/me.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { rows } from '../../db/rows.ts';
 import { recordErrors } from '../errors.ts';
@@ -27,7 +27,7 @@ const missing = (): Refusal => recordErrors.binMissing();
 /** Entries of the bin that the person may bring back, held until the end; those deleted last come first. @throws Refusal 404 */
 async function hold(ctx: Context, ids: readonly string[]): Promise<Binned[]> {
   const { companyId, userId } = ctx.me;
-  const own = may(ctx.me, WHOLE_BIN) ? sql`true` : sql`deleted_by = ${userId}`;
+  const own = hasRight(ctx.me, WHOLE_RECYCLE_BIN_RIGHT) ? sql`true` : sql`deleted_by = ${userId}`;
   const found = await rows(
     ctx.db,
     sql<Binned>`select id, entity, record_id as "recordId", title from record_bin
@@ -54,7 +54,7 @@ export async function restoreFromBin(ctx: Context, ids: readonly string[]): Prom
 async function restoreOne(ctx: Context, binned: Binned): Promise<void> {
   const entity = ctx.entities.get(binned.entity);
   if (!entity) throw recordErrors.binForm({ code: binned.entity });
-  demand(ctx.me, rightFor(entity, 'remove'));
+  demand(ctx.me, entityRightFor(entity, 'remove'));
   demandWriter(entity, 'remove');
   const name = `${entity.title}「${binned.title ?? binned.recordId}」`;
   try {
@@ -76,7 +76,7 @@ async function restoreOne(ctx: Context, binned: Binned): Promise<void> {
 async function judgeAgain(ctx: Context, entity: EntityDefinition, { name, id }: { name: string; id: string }) {
   const row = await findRecord(ctx, entity, id);
   // Whoever sees the whole bin may bring back what lies beyond their data.
-  if (!row && !may(ctx.me, WHOLE_BIN)) throw recordErrors.restoreUnseen({ name });
+  if (!row && !hasRight(ctx.me, WHOLE_RECYCLE_BIN_RIGHT)) throw recordErrors.restoreUnseen({ name });
   if (!row) return;
   const blocked = await guardedBecause(ctx, entity, row, 'update');
   if (blocked) throw recordErrors.restoreRefused({ name, reason: blocked });
@@ -104,7 +104,7 @@ async function placeAgain(ctx: Context, entity: EntityDefinition, { id }: Binned
   const [found] = await rows(
     ctx.db,
     sql<{ path: string | null }>`select case when content ->> 'parent_id' = '-1' then '-1' else (
-        select p.parent_ids || ',' || p.id from ${sql.table(tableOf(entity))} p
+        select p.parent_ids || ',' || p.id from ${sql.table(tableNameOf(entity))} p
         where ${ownRows(entity, companyId, 'p')} and p.id = (content ->> 'parent_id')::bigint) end as path
       from record_bin_row where company_id = ${companyId} and bin_id = ${id} and place = 0`,
   );
@@ -119,16 +119,16 @@ function beginningAnew({ entities }: Pick<Context, 'entities'>): Record<string, 
   for (const entity of entities.values())
     for (const [code, { derived }] of Object.entries(entity.fields))
       if (typeof derived === 'string')
-        fresh[tableOf(entity)] = {
-          ...fresh[tableOf(entity)],
-          [columnOf(entity, code)]: derived === 'sum' || derived === 'count' ? 0 : null,
+        fresh[tableNameOf(entity)] = {
+          ...fresh[tableNameOf(entity)],
+          [columnNameOf(entity, code)]: derived === 'sum' || derived === 'count' ? 0 : null,
         };
   return fresh;
 }
 
 /** Takes entries out of the bin for good. @returns how many. @throws Refusal 403, 404 */
 export async function emptyBin(ctx: Context, ids: readonly string[]): Promise<number> {
-  demand(ctx.me, WHOLE_BIN);
+  demand(ctx.me, WHOLE_RECYCLE_BIN_RIGHT);
   return inTransaction(ctx, async (inner) => {
     const found = (await hold(inner, ids)).map(({ id }) => id);
     await sql`delete from record_bin where company_id = ${ctx.me.companyId} and id = any(${found}::bigint[])`.execute(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { storeOf } from '#kernel/fields/stores.ts';
-import type { RecordUse } from '#kernel/meta/calls/record-calls.ts';
-import { columnOf, type EntityDefinition, placeOf, tableOf } from '#kernel/meta/entity.ts';
-import { may } from '../../access/me.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import type { RecordReference } from '#kernel/meta/calls/record-calls.ts';
+import { columnNameOf, type EntityDefinition, parentOfLines, tableNameOf } from '#kernel/meta/entity.ts';
+import { hasRight } from '../../access/me.ts';
 import type { Context } from '../../context.ts';
 import { rows } from '../../db/rows.ts';
 import { scopeOf } from '../scope/scope.ts';
@@ -19,18 +19,18 @@ const linksTo = (ctx: Context, entity: EntityDefinition) =>
     other.stored === false
       ? []
       : Object.entries(other.fields).flatMap(([code, field]) => {
-          const store = storeOf(field);
+          const store = fieldStoreOf(field);
           const points = code !== other.childOf && store.target?.(field) === entity.code;
           return points && store.column(field)?.startsWith('bigint') ? [{ other, code, label: field.label }] : [];
         }),
   );
 
 /** What names a record: counted whole, named as far as the person may see it. */
-async function usesOf(ctx: Context, entity: EntityDefinition, id: string): Promise<RecordUse[]> {
-  const found: RecordUse[] = [];
+async function usesOf(ctx: Context, entity: EntityDefinition, id: string): Promise<RecordReference[]> {
+  const found: RecordReference[] = [];
   for (const { other, code, label } of linksTo(ctx, entity)) {
-    const table = sql.table(tableOf(other));
-    const points = sql`t.${sql.ref(columnOf(other, code))} = ${id}`;
+    const table = sql.table(tableNameOf(other));
+    const points = sql`t.${sql.ref(columnNameOf(other, code))} = ${id}`;
     const [counted] = await rows(
       ctx.db,
       sql<{
@@ -39,17 +39,17 @@ async function usesOf(ctx: Context, entity: EntityDefinition, id: string): Promi
     );
     if (!counted?.n) continue;
     // Lines are opened with the record they stand in.
-    const place = placeOf(other);
+    const place = parentOfLines(other);
     const shown = place?.entity ?? other;
-    const opened = place ? columnOf(other, other.childOf ?? '') : 'id';
-    const named = may(ctx.me, shown.access.read)
+    const opened = place ? columnNameOf(other, other.childOf ?? '') : 'id';
+    const named = hasRight(ctx.me, shown.access.read)
       ? await rows(
           ctx.db,
           sql<{
             id: string;
             title: string | null;
-          }>`select t.id, t.${sql.ref(columnOf(shown, shown.titleField))}::text as title
-            from ${sql.table(tableOf(shown))} t where ${scopeOf(shown, ctx.me).sql}
+          }>`select t.id, t.${sql.ref(columnNameOf(shown, shown.titleField))}::text as title
+            from ${sql.table(tableNameOf(shown))} t where ${scopeOf(shown, ctx.me).sql}
               and t.id in (select t.${sql.ref(opened)} from ${table} t where ${ownRows(other, ctx.me.companyId)} and ${points})
             order by t.id desc limit ${sql.lit(NAMED)}`,
         )
@@ -70,7 +70,7 @@ export async function usedBecause(
   if (uses.length === 0) return null;
   const kinds = uses.map(({ title, count }) => `${title}${count}条`).join('、');
   const words = act
-    ? said`${entity.title}已被其他记录引用，不能${act}：${kinds}`
-    : said`${entity.title}已被其他记录引用，不能删除：${kinds}`;
+    ? translatable`${entity.title}已被其他记录引用，不能${act}：${kinds}`
+    : translatable`${entity.title}已被其他记录引用，不能删除：${kinds}`;
   return new Refusal(words, 409, { uses }, 'record.used');
 }

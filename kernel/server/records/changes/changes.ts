@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { objectsIn } from '#kernel/base/unknown.ts';
-import { isKind } from '#kernel/fields/is-kind.ts';
-import { formatValue } from '#kernel/fields/kinds.ts';
+import { toObjectList } from '#kernel/base/unknown.ts';
+import { isFieldOfKind } from '#kernel/fields/is-kind.ts';
+import { formatFieldValue } from '#kernel/fields/kinds.ts';
 import type { LinesField } from '#kernel/fields/lines/kind.ts';
-import { storeOf } from '#kernel/fields/stores.ts';
-import { columnOf, type EntityDefinition, lineFields, tableOf } from '#kernel/meta/entity.ts';
+import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { columnNameOf, type EntityDefinition, editableLineFields, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Values } from '../hooks.ts';
 import { getRecord } from '../read/get.ts';
@@ -47,13 +47,13 @@ async function linkedTitles(
 ): Promise<Titles> {
   const titles = new Map<string, Map<string, string>>();
   for (const [code, field] of Object.entries(entity.fields)) {
-    const target = ctx.entities.get(storeOf(field).target?.(field) ?? '');
-    const ids = rows.flatMap((row) => row.changes?.[columnOf(entity, code)] ?? []).filter((id) => id !== null);
+    const target = ctx.entities.get(fieldStoreOf(field).target?.(field) ?? '');
+    const ids = rows.flatMap((row) => row.changes?.[columnNameOf(entity, code)] ?? []).filter((id) => id !== null);
     if (!target || ids.length === 0) continue;
     const found = await sql<{
       id: string;
       title: string;
-    }>`select id, ${sql.ref(columnOf(target, target.titleField))} as title from ${sql.table(tableOf(target))}
+    }>`select id, ${sql.ref(columnNameOf(target, target.titleField))} as title from ${sql.table(tableNameOf(target))}
       where ${ownRows(target, ctx.me.companyId, null)} and id = any(${ids.map(String)}::bigint[])`.execute(ctx.db);
     titles.set(code, new Map(found.rows.map((row) => [row.id, row.title])));
   }
@@ -71,15 +71,15 @@ export async function readableChanges(
 
 /** What became of lines, one entry for each: what is new and gone as a whole, what changed field by field. */
 function lineChanges(field: LinesField, code: string, [before, after]: [unknown, unknown]): RecordChange['changes'] {
-  const [old, now] = [objectsIn(before), objectsIn(after)];
+  const [old, now] = [toObjectList(before), toObjectList(after)];
   const { entity } = field;
   const text = (row: Values | undefined, name: string) =>
     String(
-      row?.[`${columnOf(entity, name)}_label`] ??
-        (entity.fields[name] ? formatValue(entity.fields[name], row?.[columnOf(entity, name)]) : ''),
+      row?.[`${columnNameOf(entity, name)}_label`] ??
+        (entity.fields[name] ? formatFieldValue(entity.fields[name], row?.[columnNameOf(entity, name)]) : ''),
     );
   const told = (row: Values | undefined) => {
-    const names = Object.keys(lineFields(entity)).filter((name) => text(row, name) !== '');
+    const names = Object.keys(editableLineFields(entity)).filter((name) => text(row, name) !== '');
     return names.map((name) => `${entity.fields[name]?.label} ${text(row, name)}`).join('，');
   };
   const same = new Map((old ?? []).map((row) => [row.id, row]));
@@ -94,7 +94,7 @@ function lineChanges(field: LinesField, code: string, [before, after]: [unknown,
     ...(now ?? []).map((row) => {
       const was = same.get(row.id);
       if (!was) return entry(row, '', told(row));
-      const names = Object.keys(lineFields(entity)).filter((name) => text(was, name) !== text(row, name));
+      const names = Object.keys(editableLineFields(entity)).filter((name) => text(was, name) !== text(row, name));
       const list = (one: Values) => names.map((name) => `${entity.fields[name]?.label} ${text(one, name)}`).join('，');
       return entry(row, list(was), list(row));
     }),
@@ -108,12 +108,12 @@ function readable(
   titles: Titles,
 ): RecordChange['changes'] {
   return Object.entries(entity.fields).flatMap(([code, field]) => {
-    const change = changes[columnOf(entity, code)];
+    const change = changes[columnNameOf(entity, code)];
     if (!change || field.derived) return [];
-    if (isKind(field, 'lines')) return lineChanges(field, code, change);
-    const labels = changes[`${columnOf(entity, code)}_label`] ?? [null, null];
+    if (isFieldOfKind(field, 'lines')) return lineChanges(field, code, change);
+    const labels = changes[`${columnNameOf(entity, code)}_label`] ?? [null, null];
     const text = (at: 0 | 1) =>
-      String(labels[at] ?? titles.get(code)?.get(String(change[at])) ?? formatValue(field, change[at]));
+      String(labels[at] ?? titles.get(code)?.get(String(change[at])) ?? formatFieldValue(field, change[at]));
     return [{ code, label: field.label, from: text(0), to: text(1) }];
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Db, Sql } from '../../db/types.ts';
 
 /**
@@ -15,6 +15,6 @@ export async function moveRecordIntoPast(
   const ofRecord = sql`entity = ${entity.code} and record_id = ${id}`;
   await sql`update record_change set ${moved('at')} where ${ofRecord}`.execute(db);
   const dated = sql`${moved('created_date')}, ${moved('updated_date')}`;
-  await sql`update ${sql.table(tableOf(entity))} set ${dated} where id = ${id}`.execute(db);
+  await sql`update ${sql.table(tableNameOf(entity))} set ${dated} where id = ${id}`.execute(db);
   await sql`delete from record_change where ${ofRecord} and at = now()`.execute(db);
 }

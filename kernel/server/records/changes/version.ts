@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { columnOf, type EntityDefinition } from '#kernel/meta/entity.ts';
-import { isFilled } from '#kernel/meta/field.ts';
+import { columnNameOf, type EntityDefinition } from '#kernel/meta/entity.ts';
+import { isSystemFilled } from '#kernel/meta/field.ts';
 import type { Context } from '../../context.ts';
 import { first, rows } from '../../db/rows.ts';
 import { recordErrors } from '../errors.ts';
 import type { Row, Values } from '../hooks.ts';
-import { getRecord, idOrNone } from '../read/get.ts';
+import { getRecord, idOrNonexistent } from '../read/get.ts';
 import { saveRecord } from '../save/save.ts';
 
 interface Asked {
@@ -32,7 +32,7 @@ async function valuesAfter(ctx: Context, entity: EntityDefinition, id: string, c
   const ofRecord = sql`c.company_id = ${ctx.me.companyId} and c.entity = ${entity.code} and c.record_id = ${id}`;
   const since = await first(
     ctx.db,
-    sql<{ kind: string }>`select kind from record_change c where ${ofRecord} and c.id = ${idOrNone(change)}
+    sql<{ kind: string }>`select kind from record_change c where ${ofRecord} and c.id = ${idOrNonexistent(change)}
       and c.kind in ('create', 'update', 'restore')`,
   );
   if (!since) throw recordErrors.changeUnknown();
@@ -43,15 +43,15 @@ async function valuesAfter(ctx: Context, entity: EntityDefinition, id: string, c
         k.key as column, k.value -> 0 as value, k.value ->> 0 as text, jsonb_typeof(k.value -> 0) = 'number' as numeric
       from record_change c cross join lateral jsonb_each(c.changes) k
       where ${ofRecord}
-        and c.id > ${idOrNone(change)} and c.kind = 'update' and jsonb_typeof(k.value) = 'array'
+        and c.id > ${idOrNonexistent(change)} and c.kind = 'update' and jsonb_typeof(k.value) = 'array'
       order by k.key, c.id`,
   );
   const before = new Map(replaced.map((one) => [one.column, one.numeric ? one.text : one.value]));
   const typed = new Set(entity.form.flat());
   return Object.fromEntries(
     Object.entries(entity.fields).flatMap(([code, field]) => {
-      const column = columnOf(entity, code);
-      if (!typed.has(code) || isFilled(field) || field.kind === 'lines' || !before.has(column)) return [];
+      const column = columnNameOf(entity, code);
+      if (!typed.has(code) || isSystemFilled(field) || field.kind === 'lines' || !before.has(column)) return [];
       return [[code, before.get(column) ?? null]];
     }),
   );

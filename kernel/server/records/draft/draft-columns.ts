@@ -1,12 +1,12 @@
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import '#kernel/fields/index.ts';
-import { registerKinds } from '#kernel/fields/kinds.ts';
-import { storeOf } from '#kernel/fields/stores.ts';
-import { type Extent, validateFields } from '#kernel/fields/validate.ts';
-import { columnOf, type EntityDefinition, linesIn } from '#kernel/meta/entity.ts';
-import { type Field, isFilled } from '#kernel/meta/field.ts';
+import { registerFieldKinds } from '#kernel/fields/kinds.ts';
+import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { type ValidationExtent, validateFields } from '#kernel/fields/validate.ts';
+import { columnNameOf, type EntityDefinition, lineEntitiesOf } from '#kernel/meta/entity.ts';
+import { type Field, isSystemFilled } from '#kernel/meta/field.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import { cleanRichtextKind } from '../../richtext/clean-kind.ts';
@@ -14,13 +14,13 @@ import type { Values } from '../hooks.ts';
 import { serialExpression } from '../save/serial.ts';
 
 // Every draft is judged here: no formatted text gets past its cleaning.
-registerKinds([cleanRichtextKind]);
+registerFieldKinds([cleanRichtextKind]);
 
 export type Draft = Values & { id?: string; version?: number; requestKey?: string };
 export type ColumnValues = Map<string, Sql | unknown>;
 
 const isTyped = (entity: EntityDefinition, code: string): boolean =>
-  entity.fields[code] !== undefined && !isFilled(entity.fields[code]);
+  entity.fields[code] !== undefined && !isSystemFilled(entity.fields[code]);
 
 const ownOf = (entity: EntityDefinition, draft: Values): Values =>
   Object.fromEntries(Object.entries(draft).filter(([code]) => isTyped(entity, code)));
@@ -38,7 +38,7 @@ const linesOf = (lines: EntityDefinition, rows: readonly Values[]): unknown[] =>
 /** The draft's own fields, and those of its lines, without read-only ones and without what is not part of the entity. */
 export function typed(entity: EntityDefinition, draft: Draft): Values {
   const values = ownOf(entity, draft);
-  for (const [code, lines] of linesIn(entity))
+  for (const [code, lines] of lineEntitiesOf(entity))
     if (Array.isArray(values[code])) values[code] = linesOf(lines, values[code]);
   return draft.deptId ? { ...values, deptId: draft.deptId } : values;
 }
@@ -58,7 +58,7 @@ export function inForm(entity: EntityDefinition, values: Values, isNew: boolean)
 }
 
 /** Values as the definition reads them. @throws InvalidInput */
-export function checked(entity: EntityDefinition, values: Values, extent: Extent): Values {
+export function checked(entity: EntityDefinition, values: Values, extent: ValidationExtent): Values {
   const result = validateFields(entity.fields, values, extent);
   if (Object.keys(result.faults).length) throw new InvalidInput(result.errors);
   return result.values;
@@ -66,7 +66,7 @@ export function checked(entity: EntityDefinition, values: Values, extent: Extent
 
 /** The first values of a new record of the person. */
 export function initialValues(ctx: Context, entity: EntityDefinition): Values {
-  const words: Values = { me: ctx.me.userId, myDept: ctx.me.deptId, today: dayOf(new Date()) };
+  const words: Values = { me: ctx.me.userId, myDept: ctx.me.deptId, today: dayOfInstant(new Date()) };
   const given = Object.entries(entity.fields).filter(([, field]) => field.initial !== undefined);
   return Object.fromEntries(
     given.map(([code, field]) => [
@@ -82,9 +82,9 @@ export async function toColumns(ctx: Context, entity: EntityDefinition, values: 
   for (const [code, value] of Object.entries(values)) {
     const field = entity.fields[code];
     if (!field || field.derived) continue;
-    const store = storeOf(field);
+    const store = fieldStoreOf(field);
     if (store.column(field) === null) continue;
-    const column = columnOf(entity, code);
+    const column = columnNameOf(entity, code);
     columns.set(column, value === null ? null : (store.toColumn?.(value) ?? value));
     if (store.label === 'stored') columns.set(`${column}_label`, await labelOf(ctx, code, field, value));
   }
@@ -94,7 +94,7 @@ export async function toColumns(ctx: Context, entity: EntityDefinition, values: 
 async function labelOf(ctx: Context, code: string, field: Field, value: unknown): Promise<string | null> {
   if (value === null) return null;
   const label = await ctx.runtime.labels.get(field.kind)?.(ctx, field, String(value));
-  if (!label) throw new InvalidInput({ [code]: said`${field.label}没有选项“${value}”` });
+  if (!label) throw new InvalidInput({ [code]: translatable`${field.label}没有选项“${value}”` });
   return label;
 }
 
@@ -102,7 +102,8 @@ async function labelOf(ctx: Context, code: string, field: Field, value: unknown)
 export async function newColumns(ctx: Context, entity: EntityDefinition, values: Values): Promise<ColumnValues> {
   const columns = await toColumns(ctx, entity, values);
   for (const [code, field] of Object.entries(entity.fields)) {
-    if (field.kind === 'serial') columns.set(columnOf(entity, code), await serialExpression(ctx, entity, code, values));
+    if (field.kind === 'serial')
+      columns.set(columnNameOf(entity, code), await serialExpression(ctx, entity, code, values));
   }
   if (entity.shelf) columns.set('form', entity.code);
   columns.set('company_id', ctx.me.companyId).set('dept_id', values.deptId ?? ctx.me.deptId);

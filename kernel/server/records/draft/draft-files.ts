@@ -1,8 +1,8 @@
-import { shownPictures } from '#kernel/base/shown-pictures.ts';
+import { pictureIdsInHtml } from '#kernel/base/shown-pictures.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { readLinks } from '#kernel/fields/files/kind.ts';
+import { parseFileLinks } from '#kernel/fields/files/kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { isFilled } from '#kernel/meta/field.ts';
+import { isSystemFilled } from '#kernel/meta/field.ts';
 import type { Context } from '../../context.ts';
 import { claimFiles } from '../../files/file-store.ts';
 import type { Writer } from '../save/writer.ts';
@@ -11,14 +11,16 @@ import type { Draft } from './draft-columns.ts';
 /** The fields of a draft that name files, as [field, ids]: those that people type, by a step all that it asks for. */
 const filesNamedBy = (entity: EntityDefinition, draft: Draft, by: Writer): (readonly [string, string[]])[] =>
   Object.entries(entity.fields)
-    .filter(([code, field]) => field.kind === 'files' && (by === 'step' || !isFilled(field)) && draft[code])
-    .map(([code]) => [code, (readLinks(draft[code]) ?? []).map(({ id }) => id)] as const)
+    .filter(([code, field]) => field.kind === 'files' && (by === 'step' || !isSystemFilled(field)) && draft[code])
+    .map(([code]) => [code, (parseFileLinks(draft[code]) ?? []).map(({ id }) => id)] as const)
     .filter(([, ids]) => ids.length > 0);
 
 /** The files that formatted texts of a draft show, by the address an editor gives them. */
 function picturesShownBy(entity: EntityDefinition, draft: Draft): string[] {
-  const texts = Object.entries(entity.fields).filter(([, field]) => field.kind === 'richtext' && !isFilled(field));
-  return texts.flatMap(([code]) => shownPictures(String(draft[code] ?? '')));
+  const texts = Object.entries(entity.fields).filter(
+    ([, field]) => field.kind === 'richtext' && !isSystemFilled(field),
+  );
+  return texts.flatMap(([code]) => pictureIdsInHtml(String(draft[code] ?? '')));
 }
 
 export const namesFiles = (entity: EntityDefinition, draft: Draft, by: Writer): boolean =>

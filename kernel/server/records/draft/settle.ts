@@ -1,32 +1,38 @@
 import { type FieldFault, InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
-import { firmReads } from '#kernel/fields/rules/plan.ts';
-import { applyRules, type Facts, faultInLines, fieldsUnder, type Ruling } from '#kernel/fields/rules/rule.ts';
-import { isRuled } from '#kernel/fields/rules/ruled.ts';
-import { missingFault, missingIn, validateFields } from '#kernel/fields/validate.ts';
-import type { RuleFact } from '#kernel/meta/calls/record-calls.ts';
-import { type EntityDefinition, lineFields, linesIn } from '#kernel/meta/entity.ts';
+import { firmInputsRead } from '#kernel/fields/rules/plan.ts';
+import {
+  applyRules,
+  fieldsWithRuleStates,
+  firstLineFault,
+  type RuleInputs,
+  type RuleOutcome,
+} from '#kernel/fields/rules/rule.ts';
+import { hasFieldRules } from '#kernel/fields/rules/ruled.ts';
+import { findMissingFields, requiredFieldFault, validateFields } from '#kernel/fields/validate.ts';
+import type { RuleInputValue } from '#kernel/meta/calls/record-calls.ts';
+import { type EntityDefinition, editableLineFields, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '../../context.ts';
 import type { Row, Values } from '../hooks.ts';
 import { checked, initialValues } from './draft-columns.ts';
 
 /** What the rules of an entity may ask beside a record; of the firm only what they do ask. */
-export async function factsOf(ctx: Context, entity: EntityDefinition): Promise<Facts> {
+export async function factsOf(ctx: Context, entity: EntityDefinition): Promise<RuleInputs> {
   const { me } = ctx;
   return {
     me: me.userId,
     myDept: me.deptId ?? null,
-    today: dayOf(new Date()),
-    firm: await firmFacts(ctx, firmReads(entity)),
+    today: dayOfInstant(new Date()),
+    firm: await firmFacts(ctx, firmInputsRead(entity)),
   };
 }
 
 /** What modules tell of the firm by these names. */
-export async function firmFacts(ctx: Context, names: readonly string[]): Promise<Record<string, RuleFact>> {
-  const firm: Record<string, RuleFact> = {};
+export async function firmFacts(ctx: Context, names: readonly string[]): Promise<Record<string, RuleInputValue>> {
+  const firm: Record<string, RuleInputValue> = {};
   for (const name of names) {
     const told = ctx.runtime.facts.get(name);
     if (told) firm[name] = await told(ctx);
@@ -53,9 +59,9 @@ export async function settle(
   existing: Row | null,
 ): Promise<Values> {
   const deptId = values.deptId ? { deptId: values.deptId } : {};
-  if (!isRuled(entity)) return { ...checked(entity, values, 'whole'), ...deptId };
+  if (!hasFieldRules(entity)) return { ...checked(entity, values, 'whole'), ...deptId };
   const given = readable(entity, values, existing);
-  for (const [code, lines] of linesIn(entity))
+  for (const [code, lines] of lineEntitiesOf(entity))
     if (code in given) given[code] = completeLines(ctx, [entity, code, lines], given[code], existing?.[code]);
   const before = existing ?? initialValues(ctx, entity);
   const facts = await factsOf(ctx, entity);
@@ -82,13 +88,13 @@ function readable(entity: EntityDefinition, values: Values, existing: Row | null
 const text = (value: unknown): string => JSON.stringify(value ?? null);
 
 /** The ruled values of the judged fields. @throws InvalidInput with what is missing or could not be computed */
-function demand(entity: EntityDefinition, judged: Readonly<Record<string, Field>>, ruling: Ruling): Values {
+function demand(entity: EntityDefinition, judged: Readonly<Record<string, Field>>, ruling: RuleOutcome): Values {
   const plain = Object.fromEntries(Object.entries(judged).filter(([, { kind }]) => kind !== 'lines'));
-  const missing = missingIn(fieldsUnder(plain, ruling.states), ruling.values);
+  const missing = findMissingFields(fieldsWithRuleStates(plain, ruling.states), ruling.values);
   const faults: Record<string, FieldFault> = { ...missing, ...ruling.faults };
   const kept: Record<string, unknown> = {};
   for (const code of Object.keys(plain)) if (ruling.values[code] !== undefined) kept[code] = ruling.values[code];
-  for (const [code, lines] of linesIn(entity)) {
+  for (const [code, lines] of lineEntitiesOf(entity)) {
     if (!judged[code]) continue;
     const fault = faultOfLines(judged[code], [code, lines], ruling);
     if (fault) faults[code] = fault;
@@ -98,11 +104,11 @@ function demand(entity: EntityDefinition, judged: Readonly<Record<string, Field>
   return kept;
 }
 
-function faultOfLines(field: Field, [code, lines]: readonly [string, EntityDefinition], ruling: Ruling) {
+function faultOfLines(field: Field, [code, lines]: readonly [string, EntityDefinition], ruling: RuleOutcome) {
   const rows = ruling.lines[code] ?? [];
-  const fault = faultInLines(field, lineFields(lines), rows);
+  const fault = firstLineFault(field, editableLineFields(lines), rows);
   if (fault) return fault;
-  return rows.length === 0 && ruling.states[code]?.required ? missingFault(field) : undefined;
+  return rows.length === 0 && ruling.states[code]?.required ? requiredFieldFault(field) : undefined;
 }
 
 /** Lines as they would be stored: what a draft leaves out, and no hook filled, is as before. @throws InvalidInput */
@@ -118,7 +124,9 @@ function completeLines(
   return rowsIn(given).map((row, at) => {
     const before = row.id === undefined ? first : known.get(row.id);
     if (!before)
-      throw new InvalidInput({ [code]: said`${entity.fields[code]?.label}第${at + 1}行已被他人删除，请刷新后再保存` });
+      throw new InvalidInput({
+        [code]: translatable`${entity.fields[code]?.label}第${at + 1}行已被他人删除，请刷新后再保存`,
+      });
     return { ...before, ...Object.fromEntries(Object.entries(row).filter(([name]) => isOwn(name))) };
   });
 }

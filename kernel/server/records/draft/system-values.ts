@@ -1,9 +1,9 @@
 import { InvalidInput, type Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { kindOf } from '#kernel/fields/kinds.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { fieldKindOf } from '#kernel/fields/kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { isId, MAX_WHOLE } from '#kernel/meta/wire-values.ts';
+import { isRecordId, MAX_INTEGER } from '#kernel/meta/wire-values.ts';
 import { recordErrors } from '../errors.ts';
 import { ROOT_ID } from '../list/query.ts';
 import { notFound } from '../read/get.ts';
@@ -32,7 +32,7 @@ export function withSystemValues(entity: EntityDefinition, draft: Draft): Draft 
 
 function idIn(value: unknown, refusal: () => Refusal): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  if (!isId(text)) throw refusal();
+  if (!isRecordId(text)) throw refusal();
   return text;
 }
 
@@ -41,13 +41,13 @@ const parentIn = (value: unknown): string =>
 
 function versionIn(value: unknown): number {
   const version = typeof value === 'string' && value !== '' ? Number(value) : value;
-  if (typeof version !== 'number' || !Number.isInteger(version) || Math.abs(version) > MAX_WHOLE)
+  if (typeof version !== 'number' || !Number.isInteger(version) || Math.abs(version) > MAX_INTEGER)
     throw recordErrors.versionMissing();
   return version;
 }
 
 function sortIn(value: unknown): number {
-  const parsed = kindOf(SORT).parse(value, SORT);
-  if (parsed.fault !== undefined) throw new InvalidInput({ sort: said`${SORT.label}${parsed.fault}` });
+  const parsed = fieldKindOf(SORT).parse(value, SORT);
+  if (parsed.fault !== undefined) throw new InvalidInput({ sort: translatable`${SORT.label}${parsed.fault}` });
   return Number(parsed.value);
 }

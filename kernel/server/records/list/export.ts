@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { refusedAt } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { formatValue, kindOf } from '#kernel/fields/kinds.ts';
+import { refusalForField } from '#kernel/base/texts/refusal.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { fieldKindOf, formatFieldValue } from '#kernel/fields/kinds.ts';
 import type { ListRequest } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
@@ -54,7 +54,7 @@ function exportFrom(
   const wanted = request.columns?.length ? request.columns : entity.list.columns;
   const fields = wanted.map((code) => {
     const field = Object.hasOwn(entity.fields, code) ? entity.fields[code] : undefined;
-    if (!field) throw refusedAt('columns', 'export.field', said`没有导出字段：${code}`);
+    if (!field) throw refusalForField('columns', 'export.field', translatable`没有导出字段：${code}`);
     return { code, field };
   });
   const columns = fields.map(({ code, field }) => ({
@@ -95,7 +95,7 @@ const DATE_FORMATS: Readonly<Record<string, string>> = { date: 'yyyy-mm-dd', dat
 const dateFormat = ({ format, kind }: Field): string | undefined => (format ? undefined : DATE_FORMATS[kind]);
 
 function formatOf(field: Field): { numFmt?: string } {
-  const numFmt = kindOf(field).align === 'right' ? numberFormat(field) : dateFormat(field);
+  const numFmt = fieldKindOf(field).align === 'right' ? numberFormat(field) : dateFormat(field);
   return numFmt === undefined ? {} : { numFmt };
 }
 
@@ -129,8 +129,8 @@ async function* exportRows(
 function cell(row: Values, code: string, field: Field): string | number | Date | null {
   const value = row[code];
   if (value === null || value === undefined) return null;
-  if (kindOf(field).align === 'right') return Number(value);
-  const text = String(row[`${code}_label`] ?? formatValue(field, value));
+  if (fieldKindOf(field).align === 'right') return Number(value);
+  const text = String(row[`${code}_label`] ?? formatFieldValue(field, value));
   return (dateFormat(field) ? clockOf(text) : null) ?? text;
 }
 

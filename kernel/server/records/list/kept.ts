@@ -1,4 +1,4 @@
-import { targetOf } from '#kernel/meta/field.ts';
+import { targetEntityOf } from '#kernel/meta/field.ts';
 import { type Context, onceKept } from '../../context.ts';
 import { currentLane, currentSignal, holdsConnection, type Lane, NotWanted } from '../../db/connections/flow.ts';
 import type { Runtime } from '../../runtime.ts';
@@ -108,7 +108,7 @@ function fedBy({ runtime }: Pick<Context, 'runtime'>, code: string, known: Set<s
   known.add(code);
   const entity = runtime.entities.get(code);
   for (const { by } of entity?.feeds ?? []) {
-    fedBy({ runtime }, String(targetOf(entity?.fields[by])), known);
+    fedBy({ runtime }, String(targetEntityOf(entity?.fields[by])), known);
   }
   return known;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { formatValue } from '#kernel/fields/kinds.ts';
+import { formatFieldValue } from '#kernel/fields/kinds.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
-import { type EntityDefinition, snake } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, toSnakeCase } from '#kernel/meta/entity.ts';
 import type { DefinedList } from '#kernel/meta/list.ts';
 import type { Context } from '../../context.ts';
 import { rowsInBatches } from '../../db/cursor.ts';
@@ -104,7 +104,10 @@ export async function partsOf(
   const answered = [...Object.keys(query.columns), ...Object.keys(query.beside ?? {})];
   return {
     parts: {
-      columns: sql.join([sql`t.id`, ...answered.map((code) => sql`t.${sql.ref(snake(code))} as ${sql.ref(code)}`)]),
+      columns: sql.join([
+        sql`t.id`,
+        ...answered.map((code) => sql`t.${sql.ref(toSnakeCase(code))} as ${sql.ref(code)}`),
+      ]),
       from: sql`(${asTable(query)}) t`,
       where: sql.join([scopeOf(list, ctx.me).sql, ...own, ...asked], sql` and `),
     },
@@ -115,7 +118,7 @@ export async function partsOf(
 
 function asTable({ id, company, dept, person, columns, beside, from, where = sql`true` }: SourceQuery<string>): Sql {
   const named = Object.entries({ ...columns, ...beside }).map(
-    ([code, value]) => sql`${value} as ${sql.ref(snake(code))}`,
+    ([code, value]) => sql`${value} as ${sql.ref(toSnakeCase(code))}`,
   );
   const whose = [...(dept ? [sql`${dept} as dept_id`] : []), ...(person ? [sql`${person} as created_by`] : [])];
   return sql`select ${sql.join([sql`${id} as id`, sql`${company} as company_id`, ...whose, ...named])} from ${from} where ${where}`;
@@ -131,7 +134,7 @@ async function completed<R extends object = ListRow>(
   const { list } = source;
   const closed = Object.entries(list.fields).filter(([, field]) => 'options' in field && field.options);
   for (const row of found)
-    for (const [code, field] of closed) row[`${code}_label`] = formatValue(field, row[code]) || null;
+    for (const [code, field] of closed) row[`${code}_label`] = formatFieldValue(field, row[code]) || null;
   const titled = await addTitles(ctx, list, found, titles);
   return (source.complete ? await source.complete(ctx, titled) : titled) as R[];
 }

@@ -1,6 +1,6 @@
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import type { EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
-import { type RowWindow, windowOf } from '#kernel/meta/list-request.ts';
+import { type RowWindow, rowWindowOf } from '#kernel/meta/list-request.ts';
 import type { Context } from '../../context.ts';
 import type { Row } from '../hooks.ts';
 import { addTitles } from '../read/titles.ts';
@@ -22,7 +22,7 @@ export async function listRecords(
   entity: EntityDefinition,
   request: ListRequest,
 ): Promise<ListAnswer<Row>> {
-  const window = windowOf(request);
+  const window = rowWindowOf(request);
   const selection = select(ctx, entity, request);
   const answer = await (byKeyword(selection) ? keywordPage : plainPage)(ctx, selection, window);
   await addTitles(ctx, entity, answer.data);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type RowWindow, windowOf } from '#kernel/meta/list-request.ts';
+import { type RowWindow, rowWindowOf } from '#kernel/meta/list-request.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 
 /** Enough for several marks of deep pages, and for words so rare or so frequent that both ways of finding them are taken. */
@@ -76,7 +76,7 @@ describe('pages of a list', () => {
     const size = 20;
     for (const pageNo of [1, 2, 7, 50, 51, 52, 80, 400, 501, 502, 719, 720, 1000, 1200, 1201, 9_999_999]) {
       const answer = await list(person, { pageNo, pageSize: size, sort, params: {} });
-      const wanted = await plainly(person, 'true', order, windowOf({ pageNo, pageSize: size }));
+      const wanted = await plainly(person, 'true', order, rowWindowOf({ pageNo, pageSize: size }));
       expect([pageNo, answer.total, answer.data.map((row: Answered) => row.id)]).toEqual([
         pageNo,
         wanted.total,
@@ -89,7 +89,7 @@ describe('pages of a list', () => {
     for (const word of ['藕池', '滨江', '隧道1', '没有', '学校', '池'])
       for (const pageNo of [1, 2, 3, 60]) {
         const answer = await list(person, { pageNo, pageSize: 30, params: { name$like: word } });
-        const wanted = await plainly(person, `name like '%${word}%'`, 'id desc', windowOf({ pageNo, pageSize: 30 }));
+        const wanted = await plainly(person, `name like '%${word}%'`, 'id desc', rowWindowOf({ pageNo, pageSize: 30 }));
         expect([word, pageNo, answer.total, answer.data.map((row: Answered) => row.id)]).toEqual([
           word,
           pageNo,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tableOf } from '#kernel/meta/entity.ts';
+import { tableNameOf } from '#kernel/meta/entity.ts';
 import type { RowWindow } from '#kernel/meta/list-request.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
@@ -54,7 +54,7 @@ function keys(selection: Selection, window: RowWindow, mark?: Mark): Sql<Mark> {
   const columns = sql.join(sort.map(({ column }) => sql.ref(`t.${column}`)));
   const order = orderBy(sort);
   const part = (clause: Sql) =>
-    sql`select ${columns} from ${sql.table(tableOf(entity))} t where ${clause}${beyond(sort, mark)} order by ${order}`;
+    sql`select ${columns} from ${sql.table(tableNameOf(entity))} t where ${clause}${beyond(sort, mark)} order by ${order}`;
   const [clause = sql`false`, ...others] = partClauses(selection);
   if (!others.length) return sql`${part(clause)} ${limitOf(window)}`;
   const parts = [clause, ...others].map(

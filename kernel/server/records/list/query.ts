@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { foldText } from '#kernel/base/texts/fold.ts';
-import { refusedAt } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { refusalForField } from '#kernel/base/texts/refusal.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import { parseDay } from '#kernel/base/time/dates.ts';
-import { firmTime } from '#kernel/base/time/instants.ts';
-import { kindOf } from '#kernel/fields/kinds.ts';
-import { columnOf, type EntityDefinition, SYSTEM_SORTS } from '#kernel/meta/entity.ts';
-import { type Field, OPERATORS, type Operator } from '#kernel/meta/field.ts';
-import { isId } from '#kernel/meta/wire-values.ts';
+import { firmTimeToIso } from '#kernel/base/time/instants.ts';
+import { fieldKindOf } from '#kernel/fields/kinds.ts';
+import { columnNameOf, type EntityDefinition, SORTABLE_SYSTEM_FIELDS } from '#kernel/meta/entity.ts';
+import { type Field, QUERY_OPERATORS, type QueryOperator } from '#kernel/meta/field.ts';
+import { isRecordId } from '#kernel/meta/wire-values.ts';
 import { containing } from '../../db/like.ts';
 import type { Sql } from '../../db/types.ts';
 import { recordErrors } from '../errors.ts';
@@ -63,10 +63,10 @@ export function readConditions(entity: EntityDefinition, params: Readonly<Record
   return Object.entries(params).flatMap(([key, raw]) => {
     if (isEmpty(raw)) return [];
     if (typeof raw === 'object' && !Array.isArray(raw))
-      throw refusedAt(key, 'query.value', said`查询条件${key}应为值或值的列表`);
+      throw refusalForField(key, 'query.value', translatable`查询条件${key}应为值或值的列表`);
     const { names, operator } = readKey(key);
     const fields = names.split('_').map((code) => ({ code, field: askedField(entity, code, operator) }));
-    const any = fields.map(({ code, field }) => compare(columnOf(entity, code), field, operator, raw));
+    const any = fields.map(({ code, field }) => compare(columnNameOf(entity, code), field, operator, raw));
     const [only, ...others] = any;
     const or = only && others.length === 0 ? only : sql`(${sql.join(any, sql` or `)})`;
     const gram = operator === 'like' ? gramFor(entity, names.split('_'), String(raw)) : undefined;
@@ -77,18 +77,18 @@ export function readConditions(entity: EntityDefinition, params: Readonly<Record
 const isEmpty = (raw: unknown): boolean =>
   raw === undefined || raw === null || raw === '' || (Array.isArray(raw) && raw.length === 0);
 
-function readKey(key: string): { names: string; operator: Operator } {
+function readKey(key: string): { names: string; operator: QueryOperator } {
   const [names = '', suffix = 'eq', ...rest] = key.split('$');
-  const operator = OPERATORS.find((one) => one === suffix);
-  if (!operator || rest.length) throw refusedAt(key, 'query.operator', said`不支持的查询运算：${key}`);
+  const operator = QUERY_OPERATORS.find((one) => one === suffix);
+  if (!operator || rest.length) throw refusalForField(key, 'query.operator', translatable`不支持的查询运算：${key}`);
   return { names, operator };
 }
 
-function askedField(entity: EntityDefinition, code: string, operator: Operator): Field {
+function askedField(entity: EntityDefinition, code: string, operator: QueryOperator): Field {
   const field = fieldOf(entity, code);
-  if (!field) throw refusedAt(code, 'query.field', said`没有查询字段：${code}`);
-  if (!kindOf(field).operators.includes(operator))
-    throw refusedAt(code, 'query.operator', said`字段“${field.label}”不支持运算：${operator}`);
+  if (!field) throw refusalForField(code, 'query.field', translatable`没有查询字段：${code}`);
+  if (!fieldKindOf(field).operators.includes(operator))
+    throw refusalForField(code, 'query.operator', translatable`字段“${field.label}”不支持运算：${operator}`);
   return field;
 }
 
@@ -99,9 +99,9 @@ function gramFor(entity: EntityDefinition, codes: readonly string[], keyword: st
   return word && codes.every((code) => search.includes(code)) ? textGrams(word) : undefined;
 }
 
-function departmentsIn(names: string, operator: Operator, raw: unknown): string[] | undefined {
+function departmentsIn(names: string, operator: QueryOperator, raw: unknown): string[] | undefined {
   if (names !== 'deptId' || (operator !== 'eq' && operator !== 'in')) return undefined;
-  return listOf(raw).map(String).filter(isId);
+  return listOf(raw).map(String).filter(isRecordId);
 }
 
 /** So many values one condition may list; more would be a statement of its own size. */
@@ -121,7 +121,7 @@ function between(column: Sql, [from, to]: readonly unknown[], read: (value: unkn
   return bounds.length ? sql`(${sql.join(bounds, sql` and `)})` : sql`true`;
 }
 
-function compare(name: string, field: Field, operator: Operator, raw: unknown): Sql {
+function compare(name: string, field: Field, operator: QueryOperator, raw: unknown): Sql {
   const column = sql.ref(`t.${name}`);
   const one = (value: unknown, end = false): unknown => readValue(field, value, end);
   /** Several values lie in one text, joined by comma: whoever holds one of those asked is found. */
@@ -174,11 +174,11 @@ const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
 function readValue(field: Field, raw: unknown, end: boolean): unknown {
   if (field.kind === 'datetime' && typeof raw === 'string' && IS_DAY.test(raw)) {
     if (!parseDay(raw)) throw recordErrors.queryDate({ field: field.label });
-    return firmTime(`${raw} ${end ? '23:59:59.999999' : '00:00:00'}`);
+    return firmTimeToIso(`${raw} ${end ? '23:59:59.999999' : '00:00:00'}`);
   }
   if (field === PARENT && String(raw) === ROOT_ID) return ROOT_ID;
   const unbounded = { ...field, options: undefined, min: undefined, max: undefined };
-  const parsed = kindOf(field).parse(raw, unbounded);
+  const parsed = fieldKindOf(field).parse(raw, unbounded);
   if (parsed.fault !== undefined) throw recordErrors.queryValue({ field: field.label, fault: parsed.fault });
   return parsed.value;
 }
@@ -191,9 +191,9 @@ export interface SortKey {
 
 function isSortable(entity: EntityDefinition, code: string): boolean {
   const field = Object.hasOwn(entity.fields, code) ? entity.fields[code] : undefined;
-  if (field) return kindOf(field).operators.length > 1;
+  if (field) return fieldKindOf(field).operators.length > 1;
   if (entity.stored === false) return code === 'id';
-  return SYSTEM_SORTS.has(code) && (code !== 'sort' || entity.tree === true);
+  return SORTABLE_SYSTEM_FIELDS.has(code) && (code !== 'sort' || entity.tree === true);
 }
 
 /** 'field,-other' → sort keys; an unknown field is refused. Ends with id so that the order is total. */
@@ -204,12 +204,12 @@ export function readSort(entity: EntityDefinition, sort = entity.list.sort ?? '-
     .filter(Boolean)
     .map((part) => ({ code: part.replace(/^-/, ''), descending: part.startsWith('-') }));
   for (const { code } of keys)
-    if (!isSortable(entity, code)) throw refusedAt('sort', 'sort.field', said`不能按此字段排序：${code}`);
+    if (!isSortable(entity, code)) throw refusalForField('sort', 'sort.field', translatable`不能按此字段排序：${code}`);
   // Ids grow with time: newest first by id is the same order without a second index.
   const plain = keys.map((key) => (key.code === 'createdDate' ? { ...key, code: 'id' } : key));
   const at = plain.findIndex((key) => key.code === 'id');
   const total = at >= 0 ? plain.slice(0, at + 1) : [...plain, { code: 'id', descending: plain[0]?.descending ?? true }];
-  return total.map((key) => ({ ...key, column: columnOf(entity, key.code) }));
+  return total.map((key) => ({ ...key, column: columnNameOf(entity, key.code) }));
 }
 
 /** `order by` of sort keys. Missing values come last when ascending and first when descending, as the indexes lie. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type ListRequest, WORDS } from '#kernel/meta/calls.ts';
-import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { KEYWORD_PARAM, type ListRequest } from '#kernel/meta/calls.ts';
+import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import { hooksOf, type Row } from '../hooks.ts';
@@ -28,7 +28,7 @@ export function select(
   entity: EntityDefinition,
   request: Pick<ListRequest, 'params' | 'sort'>,
 ): Selection {
-  const { [WORDS]: words, ...params } = request.params ?? {};
+  const { [KEYWORD_PARAM]: words, ...params } = request.params ?? {};
   const { known, rest } = ownFilters(ctx, entity, params);
   const asked = [...readConditions(entity, rest), ...known, ...(words ? listWords(ctx, entity, String(words)) : [])];
   // A filter by departments that the person sees whole narrows the scope itself, which has indexes and kept counts.
@@ -96,7 +96,7 @@ export const withoutGrams = (selection: Selection): Selection => ({
 
 /** `select … from table t`, the answer's columns, to be followed by where and order. */
 export const selectFrom = (entity: EntityDefinition): Sql =>
-  sql`select ${answerColumns(entity)} from ${sql.table(tableOf(entity))} t`;
+  sql`select ${answerColumns(entity)} from ${sql.table(tableNameOf(entity))} t`;
 
 /** Every record of a selection as one query, for exports and trees; titles of linked records are not yet in it. */
 export const selectAll = <R extends Row = Row>(selection: Selection): Sql<R> =>

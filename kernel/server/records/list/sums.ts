@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { refusedAt } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
-import { formatValue } from '#kernel/fields/kinds.ts';
-import { storeOf } from '#kernel/fields/stores.ts';
-import type { ListGroup, ListSums, SumsAsked } from '#kernel/meta/calls/record-calls.ts';
-import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { refusalForField } from '#kernel/base/texts/refusal.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
+import { formatFieldValue } from '#kernel/fields/kinds.ts';
+import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import type { ListGroup, ListTotals, TotalsRequest } from '#kernel/meta/calls/record-calls.ts';
+import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { groupFields, isByMonth, isSummed } from '#kernel/meta/summing.ts';
+import { groupableFields, isGroupedByMonth, isSummedColumn } from '#kernel/meta/summing.ts';
 import type { Context } from '../../context.ts';
 import { rows } from '../../db/rows.ts';
 import type { Db, Sql } from '../../db/types.ts';
@@ -20,7 +20,7 @@ import { select } from './selection.ts';
 /** So many groups are answered, the largest first. */
 const MOST_GROUPS = 200;
 
-interface Asked extends SumsAsked {
+interface Asked extends TotalsRequest {
   /** The column by whose sum groups are the largest; by their number of rows where left out. */
   readonly largest?: string;
 }
@@ -40,15 +40,15 @@ interface Summed {
  * groups by a column; the same question is answered from the same look for a moment.
  * @throws Refusal for an unknown field, or one that is neither summed nor grouped by
  */
-export function sumRecords(ctx: Context, entity: EntityDefinition, asked: Asked): Promise<ListSums> {
+export function sumRecords(ctx: Context, entity: EntityDefinition, asked: Asked): Promise<ListTotals> {
   const { where, key } = select(ctx, entity, { params: asked.params });
   const question = `sums ${key} ${asked.columns.join()} ${asked.group ?? ''} ${asked.largest ?? ''}`;
-  const from = sql`${sql.table(tableOf(entity))} t`;
+  const from = sql`${sql.table(tableNameOf(entity))} t`;
   return keptAbout(ctx, entity.code).get(question, () => sumsOf(ctx, { db: ctx.db, entity, from, where }, asked));
 }
 
 /** The same of a list without a table. */
-export async function sumSource(ctx: Context, source: ListSource, asked: Asked): Promise<ListSums> {
+export async function sumSource(ctx: Context, source: ListSource, asked: Asked): Promise<ListTotals> {
   const { parts, beside } = await partsOf(ctx, source, { params: asked.params });
   const { from, where } = parts;
   return sumsOf(ctx, { db: source.db?.(ctx) ?? ctx.db, entity: source.list, from, where, beside }, asked);
@@ -56,20 +56,20 @@ export async function sumSource(ctx: Context, source: ListSource, asked: Asked):
 
 function columnAsked(entity: EntityDefinition, code: string, fits: (field: Field) => boolean): Sql {
   const field = Object.hasOwn(entity.fields, code) ? entity.fields[code] : undefined;
-  if (!field || storeOf(field).column(field) === null || !fits(field))
-    throw refusedAt(code, 'sums.field', said`不能按此字段汇总：${code}`);
-  return sql.ref(`t.${columnOf(entity, code)}`);
+  if (!field || fieldStoreOf(field).column(field) === null || !fits(field))
+    throw refusalForField(code, 'sums.field', translatable`不能按此字段汇总：${code}`);
+  return sql.ref(`t.${columnNameOf(entity, code)}`);
 }
 
-async function sumsOf(ctx: Context, summed: Summed, { columns, group, largest }: Asked): Promise<ListSums> {
+async function sumsOf(ctx: Context, summed: Summed, { columns, group, largest }: Asked): Promise<ListTotals> {
   const { db, entity, from, where } = summed;
   const named = [...new Set(columns)].map((code) => {
-    const column = columnAsked(entity, code, (field) => isSummed(code, field));
+    const column = columnAsked(entity, code, (field) => isSummedColumn(code, field));
     return sql`${sql.lit(code)}::text, sum(${column})::text`;
   });
   const sums = named.length ? sql`json_build_object(${sql.join(named)})` : sql`'{}'::json`;
   const whole = sql<
-    Pick<ListSums, 'count' | 'sums'>
+    Pick<ListTotals, 'count' | 'sums'>
   >`select count(*)::int as count, ${sums} as sums from ${from} where ${where}`;
   const [total] = await rows(db, whole);
   const { count, sums: wholeSums } = total ?? { count: 0, sums: {} };
@@ -78,7 +78,7 @@ async function sumsOf(ctx: Context, summed: Summed, { columns, group, largest }:
   const size =
     largest === undefined
       ? sql`count(*)`
-      : sql`sum(${columnAsked(entity, largest, (field) => isSummed(largest, field))})`;
+      : sql`sum(${columnAsked(entity, largest, (field) => isSummedColumn(largest, field))})`;
   const found = await rows(
     db,
     sql<ListGroup>`select ${value}::text as value, ${labelColumn(summed, group)} as label, count(*)::int as count, ${sums} as sums from ${from}
@@ -90,20 +90,20 @@ async function sumsOf(ctx: Context, summed: Summed, { columns, group, largest }:
 
 /** The month of a day stands in the first seven signs of its text; of a moment it is the firm's. */
 function groupedBy(entity: EntityDefinition, code: string): Sql {
-  const column = columnAsked(entity, code, () => groupFields(entity).includes(code));
+  const column = columnAsked(entity, code, () => groupableFields(entity).includes(code));
   const field = entity.fields[code];
-  if (!field || !isByMonth(field)) return column;
+  if (!field || !isGroupedByMonth(field)) return column;
   return field.kind === 'date'
     ? sql`to_char(${column}, 'YYYY-MM')`
-    : sql`to_char(${column} at time zone ${sql.lit(FIRM_ZONE)}, 'YYYY-MM')`;
+    : sql`to_char(${column} at time zone ${sql.lit(FIRM_TIME_ZONE)}, 'YYYY-MM')`;
 }
 
 /** Words that are kept beside a value. */
 function labelColumn({ entity, beside = [] }: Summed, code: string): Sql {
   const field = entity.fields[code];
-  const isStored = field && entity.stored !== false && storeOf(field).label === 'stored';
+  const isStored = field && entity.stored !== false && fieldStoreOf(field).label === 'stored';
   const isKept = isStored || beside.includes(`${code}_label`);
-  return isKept ? sql`max(${sql.ref(`t.${columnOf(entity, code)}_label`)})` : sql`null::text`;
+  return isKept ? sql`max(${sql.ref(`t.${columnNameOf(entity, code)}_label`)})` : sql`null::text`;
 }
 
 /** Groups with the words of their value: those of a choice, the title of a record or person, else the value itself. */
@@ -124,6 +124,6 @@ function labelOf(field: Field, code: string, named: Values): string | null {
   if (value === null || value === undefined) return null;
   const title = named[`${code}_label`];
   if (typeof title === 'string') return title;
-  if (field.kind === 'bool') return formatValue(field, value === 'true');
-  return isByMonth(field) ? String(value) : formatValue(field, value) || String(value);
+  if (field.kind === 'bool') return formatFieldValue(field, value === 'true');
+  return isGroupedByMonth(field) ? String(value) : formatFieldValue(field, value) || String(value);
 }

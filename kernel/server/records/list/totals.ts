@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tableOf } from '#kernel/meta/entity.ts';
+import { tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import { ownRows } from '../table/own-rows.ts';
@@ -26,7 +26,7 @@ export const MOST_FOUND = 1000;
 export function countFound(ctx: Context, selection: Selection): Promise<number> {
   const { entity, key } = selection;
   const [only = sql`false`, ...others] = partClauses(selection);
-  const part = (clause: Sql) => sql`select t.id from ${sql.table(tableOf(entity))} t where ${clause}`;
+  const part = (clause: Sql) => sql`select t.id from ${sql.table(tableNameOf(entity))} t where ${clause}`;
   const found = others.length ? sql.join([only, ...others].map(part), sql` union `) : part(only);
   return keptAbout(ctx, entity.code).get(`found ${key}`, () =>
     numberOf(ctx, sql`select count(*) from (${found} limit ${sql.lit(MOST_FOUND + 1)}) p`),
@@ -54,14 +54,14 @@ function countReach(ctx: Context, { entity, scope: { deptIds, more } }: Selectio
   const outside = deptIds?.length
     ? sql` and (t.dept_id is null or t.dept_id <> all(${[...deptIds]}::bigint[]))`
     : sql``;
-  const beside = sql`select count(*) from ${sql.table(tableOf(entity))} t where ${ownRows(entity, company)} and ${more}${outside}`;
+  const beside = sql`select count(*) from ${sql.table(tableNameOf(entity))} t where ${ownRows(entity, company)} and ${more}${outside}`;
   return deptIds?.length ? sql`(${kept}) + (${beside})` : beside;
 }
 
 /** Keywords are counted by looks into the keyword index, what is lent to the person beside; other filters in one pass. */
 function countFiltered(selection: Selection): Sql {
   const { entity, where } = selection;
-  const from = (clause: Sql) => sql`from ${sql.table(tableOf(entity))} t where ${clause}`;
+  const from = (clause: Sql) => sql`from ${sql.table(tableNameOf(entity))} t where ${clause}`;
   if (!byKeyword(selection)) return sql`select count(*) ${from(where)}`;
   const clauses = partClauses(selection);
   if (clauses.length < 2) return sql`select count(*) ${from(clauses[0] ?? sql`false`)}`;

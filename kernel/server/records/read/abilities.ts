@@ -1,21 +1,22 @@
-import type { Abilities } from '#kernel/meta/calls/record-calls.ts';
+import type { RecordAbilities } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { rightFor } from '#kernel/meta/entity-rights.ts';
-import { may } from '../../access/me.ts';
+import { entityRightFor } from '#kernel/meta/entity-rights.ts';
+import { hasRight } from '../../access/me.ts';
 import type { Context } from '../../context.ts';
 import type { Row } from '../hooks.ts';
 import { openSteps } from '../states/open-steps.ts';
 import { blockedBecause } from './get.ts';
 
 /** What the person may do with a record, for the screen to show only the buttons that work. */
-export async function abilities(ctx: Context, entity: EntityDefinition, row: Row): Promise<Abilities> {
-  const writes = may(ctx.me, rightFor(entity, 'write'));
-  const fills = writes || may(ctx.me, rightFor(entity, 'create'));
+export async function abilities(ctx: Context, entity: EntityDefinition, row: Row): Promise<RecordAbilities> {
+  const writes = hasRight(ctx.me, entityRightFor(entity, 'write'));
+  const fills = writes || hasRight(ctx.me, entityRightFor(entity, 'create'));
   // What may be changed may be added to: nothing is asked twice.
   const isOpen = fills && (await blockedBecause(ctx, entity, row, 'update')) === null;
   return {
     update: writes && isOpen,
-    remove: may(ctx.me, rightFor(entity, 'remove')) && (await blockedBecause(ctx, entity, row, 'remove')) === null,
+    remove:
+      hasRight(ctx.me, entityRightFor(entity, 'remove')) && (await blockedBecause(ctx, entity, row, 'remove')) === null,
     attach: isOpen || (fills && (await blockedBecause(ctx, entity, row, 'attach')) === null),
     steps: await openSteps(ctx, entity, row),
   };

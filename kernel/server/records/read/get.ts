@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Refusal } from '#kernel/base/texts/refusal.ts';
-import { type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
-import { isId } from '#kernel/meta/wire-values.ts';
+import { type EntityDefinition, type RowOf, tableNameOf } from '#kernel/meta/entity.ts';
+import { isRecordId } from '#kernel/meta/wire-values.ts';
 import type { Context } from '../../context.ts';
 import { recordErrors } from '../errors.ts';
 import type { RecordAction, Row } from '../hooks.ts';
@@ -10,7 +10,7 @@ import { scopeOf } from '../scope/scope.ts';
 import { titleLines, wholeColumns } from './lines.ts';
 import { addTitles } from './titles.ts';
 
-export { idOrNone, isId } from '#kernel/meta/wire-values.ts';
+export { idOrNonexistent, isRecordId } from '#kernel/meta/wire-values.ts';
 
 export const notFound = (entity: EntityDefinition): Refusal => recordErrors.recordMissing({ form: entity.title });
 
@@ -20,10 +20,10 @@ export async function findRecord<E extends EntityDefinition>(
   entity: E,
   id: string,
 ): Promise<RowOf<E> | null> {
-  if (!isId(id)) return null;
+  if (!isRecordId(id)) return null;
   const query = sql<
     RowOf<E>
-  >`select ${wholeColumns(entity)} from ${sql.table(tableOf(entity))} t where ${scopeOf(entity, ctx.me).sql} and t.id = ${id}`;
+  >`select ${wholeColumns(entity)} from ${sql.table(tableNameOf(entity))} t where ${scopeOf(entity, ctx.me).sql} and t.id = ${id}`;
   const [row] = await addTitles(ctx, entity, (await query.execute(ctx.db)).rows);
   return row ? titleLines(ctx, entity, row) : null;
 }

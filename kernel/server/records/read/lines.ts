@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { objectsIn } from '#kernel/base/unknown.ts';
-import { storeOf } from '#kernel/fields/stores.ts';
-import { columnOf, type EntityDefinition, linesIn, tableOf } from '#kernel/meta/entity.ts';
+import { toObjectList } from '#kernel/base/unknown.ts';
+import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { columnNameOf, type EntityDefinition, lineEntitiesOf, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import type { Row } from '../hooks.ts';
@@ -22,9 +22,9 @@ const cache = new WeakMap<EntityDefinition, Sql>();
 export function wholeColumns(entity: EntityDefinition): Sql {
   const known = cache.get(entity);
   if (known) return known;
-  const held = linesIn(entity).map(([code, lines]) =>
+  const held = lineEntitiesOf(entity).map(([code, lines]) =>
     sql.raw(`(select coalesce(json_agg(json_build_object(${jsonPairs(lines)}) order by l.line_no, l.id), '[]')
-      from ${tableOf(lines)} l where l.company_id = t.company_id${among(lines)} and l."${columnOf(lines, lines.childOf ?? '')}" = t.id) as "${code}"`),
+      from ${tableNameOf(lines)} l where l.company_id = t.company_id${among(lines)} and l."${columnNameOf(lines, lines.childOf ?? '')}" = t.id) as "${code}"`),
   );
   const columns = held.length > 0 ? sql.join([answerColumns(entity), ...held]) : answerColumns(entity);
   cache.set(entity, columns);
@@ -37,9 +37,9 @@ const among = ({ shelf, code }: EntityDefinition): string => (shelf ? ` and l.fo
 /** Names of the wire and columns of a line, of definitions' names alone. */
 function jsonPairs(lines: EntityDefinition): string {
   const fields = Object.entries(lines.fields).flatMap(([code, field]) => {
-    const store = storeOf(field);
+    const store = fieldStoreOf(field);
     const type = /^\w+/.exec(store.column(field) ?? '')?.[0] ?? '';
-    const name = columnOf(lines, code);
+    const name = columnNameOf(lines, code);
     const column = `l."${name}"`;
     const value = AS_TEXT[type]?.(column) ?? column;
     return [`'${code}', ${value}`, ...(store.label === 'stored' ? [`'${code}_label', l."${name}_label"`] : [])];
@@ -49,16 +49,17 @@ function jsonPairs(lines: EntityDefinition): string {
 
 /** Gives the lines of a record the titles of what they point to. @returns the same row */
 export async function titleLines<R extends Row>(ctx: Context, entity: EntityDefinition, row: R): Promise<R> {
-  for (const [code, lines] of linesIn(entity)) if (hasLinks(lines)) await addTitles(ctx, lines, objectsIn(row[code]));
+  for (const [code, lines] of lineEntitiesOf(entity))
+    if (hasLinks(lines)) await addTitles(ctx, lines, toObjectList(row[code]));
   return row;
 }
 
 /** The lines of a record that was saved a moment ago, and what it gathers of them. */
 export async function rereadLines(ctx: Context, entity: EntityDefinition, row: Row): Promise<void> {
-  const query = sql<Row>`select ${wholeColumns(entity)} from ${sql.table(tableOf(entity))} t
+  const query = sql<Row>`select ${wholeColumns(entity)} from ${sql.table(tableNameOf(entity))} t
     where ${ownRows(entity, ctx.me.companyId)} and t.id = ${row.id}`;
   const [now] = (await query.execute(ctx.db)).rows;
-  for (const [code] of linesIn(entity)) row[code] = objectsIn(now?.[code]);
+  for (const [code] of lineEntitiesOf(entity)) row[code] = toObjectList(now?.[code]);
   for (const [code, { derived }] of Object.entries(entity.fields)) if (derived) row[code] = now?.[code] ?? null;
   await titleLines(ctx, entity, row);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { storeOf } from '#kernel/fields/stores.ts';
-import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Values } from '../hooks.ts';
 import { keptAbout } from '../list/kept.ts';
@@ -16,7 +16,7 @@ function linksOf(entity: EntityDefinition): ReadonlyMap<string, readonly string[
   if (known) return known;
   const links = new Map<string, string[]>(entity.stored === false ? [] : [['user', ['createdBy', 'updatedBy']]]);
   for (const [code, field] of Object.entries(entity.fields)) {
-    const store = storeOf(field);
+    const store = fieldStoreOf(field);
     const target = store.label === 'stored' ? undefined : store.target?.(field);
     if (target) links.set(target, [...(links.get(target) ?? []), code]);
   }
@@ -83,8 +83,8 @@ async function learn(ctx: Context, target: string, titles: Titles, missing: Read
   const query = sql<{
     id: string;
     title: string | null;
-  }>`select id, ${sql.ref(columnOf(entity, entity.titleField))} as title
-    from ${sql.table(tableOf(entity))} where ${ownRows(entity, ctx.me.companyId, null)} and id = any(${[...missing]}::bigint[])`;
+  }>`select id, ${sql.ref(columnNameOf(entity, entity.titleField))} as title
+    from ${sql.table(tableNameOf(entity))} where ${ownRows(entity, ctx.me.companyId, null)} and id = any(${[...missing]}::bigint[])`;
   for (const { id, title } of (await query.execute(ctx.db)).rows) titles.set(id, title);
   for (const id of missing) if (!titles.has(id)) titles.set(id, null);
 }

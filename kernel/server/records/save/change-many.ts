@@ -1,6 +1,6 @@
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { formatValue, kindOf } from '#kernel/fields/kinds.ts';
-import { changeableTogether } from '#kernel/meta/changeable.ts';
+import { fieldKindOf, formatFieldValue } from '#kernel/fields/kinds.ts';
+import { bulkEditableFields } from '#kernel/meta/changeable.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import { findRecord, notFound } from '../read/get.ts';
@@ -25,9 +25,9 @@ interface ChangedMany {
  */
 export async function changeMany(ctx: Context, entity: EntityDefinition, wish: ChangeOfMany): Promise<ChangedMany> {
   const field = entity.fields[wish.field];
-  if (!field || !changeableTogether(entity).includes(wish.field))
+  if (!field || !bulkEditableFields(entity).includes(wish.field))
     throw new InvalidInput({ field: '此字段不能批量修改' });
-  const parsed = kindOf(field).parse(wish.value ?? '', field);
+  const parsed = fieldKindOf(field).parse(wish.value ?? '', field);
   if (parsed.fault !== undefined) throw new InvalidInput({ value: parsed.fault });
   const answer: ChangedMany = { changed: 0, refused: [] };
   for (const id of new Set(wish.ids)) {
@@ -57,7 +57,7 @@ async function changeOne(
 
 function titleOf({ fields, titleField }: EntityDefinition, row: Readonly<Record<string, unknown>>): string {
   const field = fields[titleField];
-  return (field && formatValue(field, row[titleField])) || String(row.id);
+  return (field && formatFieldValue(field, row[titleField])) || String(row.id);
 }
 
 /** The sentence of a refusal. @throws what is a bug */

@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { formatValue } from '#kernel/fields/kinds.ts';
+import { formatFieldValue } from '#kernel/fields/kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Values } from '../hooks.ts';
@@ -19,7 +19,7 @@ export async function conflict(ctx: Context, entity: EntityDefinition, id: strin
       label: field.label,
       mine: mine[code] ?? null,
       theirs: current[code] ?? null,
-      theirs_label: current[`${code}_label`] ?? formatValue(field, current[code]),
+      theirs_label: current[`${code}_label`] ?? formatFieldValue(field, current[code]),
     }));
   return new Refusal(
     '已被他人修改',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { parseIds } from '#kernel/fields/ref/kind.ts';
-import { storeOf } from '#kernel/fields/stores.ts';
-import { type EntityDefinition, type Fields, linesIn, tableOf } from '#kernel/meta/entity.ts';
-import { may } from '../../access/me.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { parseRecordIds } from '#kernel/fields/ref/kind.ts';
+import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { type EntityDefinition, type Fields, lineEntitiesOf, tableNameOf } from '#kernel/meta/entity.ts';
+import { hasRight } from '../../access/me.ts';
 import { type Context, isProduct } from '../../context.ts';
 import { rows } from '../../db/rows.ts';
 import type { Draft } from '../draft/draft-columns.ts';
@@ -26,10 +26,10 @@ interface Named {
 /** @param code of the record's field where the values are a line's */
 function namedIn(fields: Fields, values: Values, code?: string): Named[] {
   return Object.entries(fields).flatMap(([own, field]) => {
-    const store = storeOf(field);
+    const store = fieldStoreOf(field);
     const target = store.label === 'linked' ? store.target?.(field) : undefined;
     if (!target || KNOWN_TO_ALL.has(target) || !values[own]) return [];
-    const parsed = parseIds(values[own]);
+    const parsed = parseRecordIds(values[own]);
     const ids = parsed.fault === undefined ? (parsed.value?.split(',') ?? []) : [];
     return ids.map((id) => ({ target, id, code: code ?? own, label: field.label }));
   });
@@ -37,7 +37,7 @@ function namedIn(fields: Fields, values: Values, code?: string): Named[] {
 
 const allNamed = (entity: EntityDefinition, values: Values): Named[] => [
   ...namedIn(entity.fields, values),
-  ...linesIn(entity).flatMap(([code, { fields, childOf }]) => {
+  ...lineEntitiesOf(entity).flatMap(([code, { fields, childOf }]) => {
     const { [childOf ?? '']: _record, ...own } = fields;
     return [values[code] ?? []].flat().flatMap((line) => namedIn(own, Object(line), code));
   }),
@@ -51,12 +51,12 @@ async function unseen(ctx: Context, named: readonly Named[]): Promise<Named[]> {
   const hidden: Named[] = [];
   for (const one of named) {
     const target = ctx.entities.get(one.target);
-    if (!target || !may(ctx.me, target.access.read)) hidden.push(one);
+    if (!target || !hasRight(ctx.me, target.access.read)) hidden.push(one);
     else if (target.access.scope !== 'company') asked.set(target, [...(asked.get(target) ?? []), one.id]);
   }
   if (asked.size === 0) return hidden;
   const parts = [...asked].map(
-    ([target, ids]) => sql`select ${target.code} || '.' || t.id as key from ${sql.table(tableOf(target))} t
+    ([target, ids]) => sql`select ${target.code} || '.' || t.id as key from ${sql.table(tableNameOf(target))} t
       where ${scopeOf(target, ctx.me).sql} and t.id = any(${ids}::bigint[])`,
   );
   const found = await rows(ctx.db, sql<{ key: string }>`${sql.join(parts, sql` union all `)}`);
@@ -83,5 +83,5 @@ export async function demandSight(ctx: Context, entity: EntityDefinition, draft:
   const known = new Set((stored ? allNamed(entity, stored) : []).map(keyOf));
   const foreign = hidden.find((one) => !known.has(keyOf(one)));
   if (foreign)
-    throw new InvalidInput({ [foreign.code]: { code: 'field.missing', ...said`所选${foreign.label}不存在` } });
+    throw new InvalidInput({ [foreign.code]: { code: 'field.missing', ...translatable`所选${foreign.label}不存在` } });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import { rows } from '../../db/rows.ts';
 import type { ColumnValues } from '../draft/draft-columns.ts';
@@ -33,7 +33,7 @@ export async function insertRows(
       .map((row) => sql`(${sql.join(names.map((name) => row.get(name) ?? null))})`);
     const query = sql<{
       id: string;
-    }>`insert into ${sql.table(tableOf(entity))} (${sql.join(names.map((name) => sql.ref(name)))})
+    }>`insert into ${sql.table(tableNameOf(entity))} (${sql.join(names.map((name) => sql.ref(name)))})
     values ${sql.join(lines)} ${onRepeat} returning id::text as id`;
     const found = await rows(ctx.db, query).catch((error: unknown) => {
       throw explainDatabaseError(error, entity, hooksOf(ctx.runtime, entity)?.taken);

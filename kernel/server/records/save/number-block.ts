@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { countIn, numberText } from '#kernel/base/numbers/number-rule.ts';
+import { counterInSerial, formatSerial } from '#kernel/base/numbers/number-rule.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import { type Draft, newValues } from '../draft/draft-columns.ts';
@@ -43,7 +43,7 @@ export class NumberBlock implements TakenNumbers {
 
   next({ key }: NumberOrder): string | null {
     const given = this.given.get(key);
-    return given && given.next <= given.last ? numberText(given.order, given.next++) : null;
+    return given && given.next <= given.last ? formatSerial(given.order, given.next++) : null;
   }
 
   covers({ key }: NumberOrder, count: number): boolean {
@@ -67,7 +67,7 @@ async function wishesOf(ctx: Context, entity: EntityDefinition, drafts: readonly
       const values = newValues(ctx, entity, draft);
       const order = await serialOrder(ctx, entity, code, values);
       const wish = wishFor(order, wishes);
-      if (values[code]) wish.typed = Math.max(wish.typed, countIn(order, String(values[code])) ?? 0);
+      if (values[code]) wish.typed = Math.max(wish.typed, counterInSerial(order, String(values[code])) ?? 0);
       else wish.count++;
     }
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { objectsIn } from '#kernel/base/unknown.ts';
+import { toObjectList } from '#kernel/base/unknown.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
-import { type EntityDefinition, linesIn, tableOf } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, lineEntitiesOf, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import { type Draft, newColumns, toColumns } from '../draft/draft-columns.ts';
 import type { Row, Values } from '../hooks.ts';
@@ -13,11 +13,11 @@ import { insertRows } from './insert-rows.ts';
 
 /** True where values hold lines to be written. */
 export const changesLines = (entity: EntityDefinition, settled: Values): boolean =>
-  linesIn(entity).some(([code]) => code in settled);
+  lineEntitiesOf(entity).some(([code]) => code in settled);
 
 /** True where a new record comes with lines. */
 export const bringsLines = (entity: EntityDefinition, draft: Draft): boolean =>
-  linesIn(entity).some(([code]) => [draft[code] ?? []].flat().length > 0);
+  lineEntitiesOf(entity).some(([code]) => [draft[code] ?? []].flat().length > 0);
 
 interface LinesChange {
   readonly settled: Values;
@@ -38,10 +38,10 @@ export async function saveLines(
   { settled, existing }: LinesChange,
 ): Promise<void> {
   let changed = false;
-  for (const [code, lines] of linesIn(entity)) {
+  for (const [code, lines] of lineEntitiesOf(entity)) {
     if (!settled[code]) continue;
-    const given = objectsIn(settled[code]);
-    const stored = objectsIn(existing?.[code]);
+    const given = toObjectList(settled[code]);
+    const stored = toObjectList(existing?.[code]);
     if (given.length === 0 && stored.length === 0) continue;
     try {
       await replaceLines(ctx, lines, row.id, { given, stored });
@@ -78,7 +78,7 @@ async function replaceLines(
 
 async function removeLines(ctx: Context, lines: EntityDefinition, ids: readonly unknown[]): Promise<void> {
   await sql`select set_config('app.user_id', ${ctx.me.userId}, true)`.execute(ctx.db);
-  await sql`delete from ${sql.table(tableOf(lines))} where ${ownRows(lines, ctx.me.companyId, null)} and id = any(${[...ids]}::bigint[])`.execute(
+  await sql`delete from ${sql.table(tableNameOf(lines))} where ${ownRows(lines, ctx.me.companyId, null)} and id = any(${[...ids]}::bigint[])`.execute(
     ctx.db,
   );
 }
@@ -93,6 +93,6 @@ async function changeLine(ctx: Context, lines: EntityDefinition, before: LineRow
   columns.set('line_no', line.lineNo).set('updated_by', ctx.me.userId);
   columns.set('updated_date', sql`now()`).set('version', sql`t.version + 1`);
   const assignments = [...columns].map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  await sql`update ${sql.table(tableOf(lines))} as t set ${sql.join(assignments)}
+  await sql`update ${sql.table(tableNameOf(lines))} as t set ${sql.join(assignments)}
     where ${ownRows(lines, ctx.me.companyId)} and t.id = ${line.id}`.execute(ctx.db);
 }

@@ -1,5 +1,5 @@
 import type { DraftOf, EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
-import { rightFor } from '#kernel/meta/entity-rights.ts';
+import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import { demand } from '../../access/me.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import type { Draft } from '../draft/draft-columns.ts';
@@ -28,7 +28,7 @@ export async function saveNewest(
 ): Promise<Row> {
   const { id } = draft;
   if (!id) {
-    demand(ctx.me, rightFor(entity, 'create'));
+    demand(ctx.me, entityRightFor(entity, 'create'));
     return saveRecord(ctx, entity, draft, by);
   }
   return inTransaction(ctx, async (inner) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { touchesRules } from '#kernel/fields/rules/plan.ts';
-import { type DraftOf, type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
+import { affectsRules } from '#kernel/fields/rules/plan.ts';
+import { type DraftOf, type EntityDefinition, type RowOf, tableNameOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { type Draft, inForm, newColumns, newValues, ownValues, toColumns, typed } from '../draft/draft-columns.ts';
 import { claimNamedFiles, namesFiles } from '../draft/draft-files.ts';
@@ -120,7 +120,7 @@ async function create(ctx: Context, entity: EntityDefinition, draft: Draft, by: 
   if (entity.tree) for (const [name, value] of await treeColumns(ctx, entity, draft)) columns.set(name, value);
   const key = requestKeyOf(draft);
   columns.set('create_key', key);
-  const table = sql.table(tableOf(entity));
+  const table = sql.table(tableNameOf(entity));
   const query = sql<Row>`insert into ${table} as t (${sql.raw([...columns.keys()].map(quoted).join())})
     values (${sql.join([...columns.values()])}) on conflict (company_id, create_key) where create_key is not null do nothing
     returning ${wholeColumns(entity)}`;
@@ -140,7 +140,7 @@ async function create(ctx: Context, entity: EntityDefinition, draft: Draft, by: 
 /** The record the person made by a request of this key before, or null. */
 async function createdBefore(ctx: Context, entity: EntityDefinition, key: string | null): Promise<Row | null> {
   if (!key) return null;
-  const query = sql<Row>`select ${wholeColumns(entity)} from ${sql.table(tableOf(entity))} t
+  const query = sql<Row>`select ${wholeColumns(entity)} from ${sql.table(tableNameOf(entity))} t
     where ${ownRows(entity, ctx.me.companyId)} and t.create_key = ${key} and t.created_by = ${ctx.me.userId}`;
   const [row] = await addTitles(ctx, entity, (await query.execute(ctx.db)).rows);
   return row ? titleLines(ctx, entity, row) : null;
@@ -181,7 +181,7 @@ async function update(ctx: Context, entity: EntityDefinition, draft: Draft & { i
   const hooks = hooksOf(ctx.runtime, entity);
   const given = by === 'step' ? ownValues(entity, draft) : typed(entity, draft);
   const values = hooks?.beforeSave ? inForm(entity, given, false) : given;
-  const ruled = touchesRules(entity, draft);
+  const ruled = affectsRules(entity, draft);
   const hasStates = by === 'person' && judgesState(entity, draft);
   const isJudged = hooks || entity.workflow || entity.tree || ruled || hasStates;
   const existing = isJudged ? await storedFor(ctx, entity, { draft, by, values, ruled }) : null;
@@ -205,7 +205,7 @@ async function writeChange(ctx: Context, entity: EntityDefinition, change: Chang
   if (entity.tree && 'sort' in draft) columns.set('sort', Number(draft.sort) || 0);
   columns.set('updated_by', ctx.me.userId).set('updated_date', sql`now()`).set('version', sql`t.version + 1`);
   const assignments = [...columns].map(([name, value]) => sql`${sql.raw(quoted(name))} = ${value}`);
-  const query = sql<Row>`update ${sql.table(tableOf(entity))} as t set ${sql.join(assignments)}
+  const query = sql<Row>`update ${sql.table(tableNameOf(entity))} as t set ${sql.join(assignments)}
     where ${scopeOf(entity, ctx.me).sql} and t.id = ${draft.id} and t.version = ${draft.version}
     returning ${wholeColumns(entity)}`;
   const [row] = await addTitles(ctx, entity, (await query.execute(ctx.db)).rows);

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
-import { countIn, type NumberPiece, type NumberPlan, planOf, readPattern } from '#kernel/base/numbers/number-rule.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
-import { shortOf } from '#kernel/fields/dict/kind.ts';
-import { demandKind, isKind } from '#kernel/fields/is-kind.ts';
-import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import {
+  counterInSerial,
+  parseSerialPattern,
+  planSerial,
+  type SerialPlan,
+  type SerialSegment,
+} from '#kernel/base/numbers/number-rule.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import { shortNameOfChoice } from '#kernel/fields/dict/kind.ts';
+import { isFieldOfKind, requireFieldOfKind } from '#kernel/fields/is-kind.ts';
+import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { isId } from '#kernel/meta/wire-values.ts';
+import { isRecordId } from '#kernel/meta/wire-values.ts';
 import type { Context } from '../../context.ts';
 import { first } from '../../db/rows.ts';
 import type { Db, Sql } from '../../db/types.ts';
@@ -13,7 +19,7 @@ import type { Values } from '../hooks.ts';
 import { ownRows } from '../table/own-rows.ts';
 
 /** A number to be counted, and the least its counter may be. */
-export interface NumberOrder extends NumberPlan {
+export interface NumberOrder extends SerialPlan {
   readonly least: number;
 }
 
@@ -41,7 +47,7 @@ export function numberedBy(
   entities: ReadonlyMap<string, EntityDefinition>,
   field: Field | undefined,
 ): readonly [EntityDefinition, string] | null {
-  const target = isKind(field, 'ref') && !field.multiple ? entities.get(field.entity) : undefined;
+  const target = isFieldOfKind(field, 'ref') && !field.multiple ? entities.get(field.entity) : undefined;
   const code = target && Object.keys(target.fields).find((one) => target.fields[one]?.kind === 'serial');
   return target && code ? [target, code] : null;
 }
@@ -53,7 +59,7 @@ export function numberedBy(
 export async function shownFields(
   ctx: Context,
   entity: EntityDefinition,
-  pieces: readonly NumberPiece[],
+  pieces: readonly SerialSegment[],
   values: Values,
 ): Promise<Record<string, string>> {
   const shown: Record<string, string> = {};
@@ -61,7 +67,7 @@ export async function shownFields(
     if (piece.kind !== 'dict') continue;
     const field = entity.fields[piece.field];
     const value = values[piece.field] ?? field?.initial;
-    if (isKind(field, 'dict')) shown[piece.field] = shortOf(field, value);
+    if (isFieldOfKind(field, 'dict')) shown[piece.field] = shortNameOfChoice(field, value);
     const numbered = numberedBy(ctx.entities, field);
     if (numbered) shown[piece.field] = await numberOf(ctx, numbered, value);
   }
@@ -71,15 +77,15 @@ export async function shownFields(
 /** The number of a record of the company; nothing where there is no such record. */
 async function numberOf({ db, me }: Context, [entity, code]: readonly [EntityDefinition, string], value: unknown) {
   const id = String(value ?? '');
-  if (!isId(id)) return '';
-  const query = sql<{ no: string | null }>`select ${sql.ref(columnOf(entity, code))} as no
-    from ${sql.table(tableOf(entity))} where ${ownRows(entity, me.companyId, null)} and id = ${id}`;
+  if (!isRecordId(id)) return '';
+  const query = sql<{ no: string | null }>`select ${sql.ref(columnNameOf(entity, code))} as no
+    from ${sql.table(tableNameOf(entity))} where ${ownRows(entity, me.companyId, null)} and id = ${id}`;
   return (await first(db, query))?.no ?? '';
 }
 
 /** The pattern that the definition gives a number of these values. */
 function patternOf(entity: EntityDefinition, code: string, values: Values): string {
-  const { pattern, patterns = {} } = demandKind(entity.fields[code], 'serial');
+  const { pattern, patterns = {} } = requireFieldOfKind(entity.fields[code], 'serial');
   const special = Object.entries(patterns).map(([field, of]) => of[String(values[field] ?? '')]);
   return special.find((one) => one !== undefined) ?? pattern;
 }
@@ -93,9 +99,9 @@ export async function serialOrder(
 ): Promise<NumberOrder> {
   const own = await ctx.runtime.numbers?.(ctx, entity, code, values);
   if (own) return own;
-  const pieces = readPattern(patternOf(entity, code, values));
+  const pieces = parseSerialPattern(patternOf(entity, code, values));
   const shown = await shownFields(ctx, entity, pieces, values);
-  return { ...planOf(pieces, { day: dayOf(new Date()), values: shown }), least: 1 };
+  return { ...planSerial(pieces, { day: dayOfInstant(new Date()), values: shown }), least: 1 };
 }
 
 /**
@@ -115,7 +121,7 @@ export async function serialExpression(
   if (taken) return sql`${taken}`;
   if (!typed)
     return sql`serial_number(${ctx.me.companyId}, ${order.key}, ${order.least}, ${order.before}, ${order.width}, ${order.after})`;
-  const count = countIn(order, String(typed));
+  const count = counterInSerial(order, String(typed));
   return count === null || ctx.numbers?.covers(order, count)
     ? sql`${typed}`
     : sql`serial_taken(${ctx.me.companyId}, ${order.key}, ${count}, ${typed})`;

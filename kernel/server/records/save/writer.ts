@@ -1,5 +1,10 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { type EntityDefinition, isForPeople, placeOf, type RecordAct } from '#kernel/meta/entity.ts';
+import {
+  type EntityDefinition,
+  isAllowedForPeople,
+  parentOfLines,
+  type UserRecordAction,
+} from '#kernel/meta/entity.ts';
 
 /**
  * On whose behalf a record is written: that of the person who calls ('step': by a step of its states), or the product's own,
@@ -8,15 +13,15 @@ import { type EntityDefinition, isForPeople, placeOf, type RecordAct } from '#ke
 export type Writer = 'person' | 'step' | 'product';
 
 /** Why people may not act on any record of the entity, or null. */
-export function refusedByDefinition(entity: EntityDefinition, act: RecordAct): string | null {
-  if (isForPeople(entity, act)) return null;
-  const place = placeOf(entity);
+export function refusedByDefinition(entity: EntityDefinition, act: UserRecordAction): string | null {
+  if (isAllowedForPeople(entity, act)) return null;
+  const place = parentOfLines(entity);
   if (place) return `${entity.title}随${place.entity.title}一同保存，请在${place.entity.title}中修改`;
-  return `${entity.title}由系统生成，不能${isForPeople(entity, 'remove') ? '新增或修改' : '新增、修改或删除'}`;
+  return `${entity.title}由系统生成，不能${isAllowedForPeople(entity, 'remove') ? '新增或修改' : '新增、修改或删除'}`;
 }
 
 /** Keeps people from writing what only the product writes. @throws Refusal 403 */
-export function demandWriter(entity: EntityDefinition, act: RecordAct, by: Writer = 'person'): void {
+export function demandWriter(entity: EntityDefinition, act: UserRecordAction, by: Writer = 'person'): void {
   const reason = by === 'person' ? refusedByDefinition(entity, act) : null;
   if (reason) throw new Refusal(reason, 403, undefined, 'record.closed');
 }

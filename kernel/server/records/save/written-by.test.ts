@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type EntityDefinition, isForPeople, snake, tableOf } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, isAllowedForPeople, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 
 /** Every entity whose records come from the product's own work. A new one has to be decided about here. */
@@ -32,7 +32,7 @@ const ofProduct = (): EntityDefinition[] => entities().filter(({ writtenBy }) =>
 /** What is asked here is logged itself: only rows there were before are looked at. */
 const stateOf = async (entity: EntityDefinition, last: string): Promise<string> => {
   const [all] = await product.query(
-    `select count(*) || md5(string_agg(t::text, '' order by id)) as state from ${tableOf(entity)} t where id <= $1`,
+    `select count(*) || md5(string_agg(t::text, '' order by id)) as state from ${tableNameOf(entity)} t where id <= $1`,
     [last],
   );
   return all.state;
@@ -90,13 +90,13 @@ describe('what only the product writes', () => {
     for (const entity of ofProduct()) {
       const row = rows.get(entity.code);
       expect([entity.code, row?.id]).toEqual([entity.code, expect.any(String)]);
-      const [{ last }] = await product.query(`select max(id) as last from ${tableOf(entity)}`);
+      const [{ last }] = await product.query(`select max(id) as last from ${tableNameOf(entity)}`);
       const before = await stateOf(entity, last);
       const values = Object.fromEntries(Object.keys(entity.fields).map((code) => [code, row[code] ?? '1']));
       const said = expect.stringContaining(`${entity.title}由系统生成`);
       const no = { success: false, httpCode: 403, msg: said };
       // Where people may switch what the product learnt on and off, they still make nothing.
-      const isSwitched = isForPeople(entity, 'save');
+      const isSwitched = isAllowedForPeople(entity, 'save');
       const { id, ...made } = values;
       expect(await call('POST', `/form/${entity.code}/save`, isSwitched ? made : { id, ...made })).toMatchObject(
         isSwitched ? { success: false } : no,
@@ -122,8 +122,8 @@ describe('what only the product writes', () => {
       form.append('file', new Blob(['x']), 'x.txt');
       const attached = await product.fetch(admin, '/b/fileItem/upload', { method: 'POST', body: form });
       const { success } = (await attached.json()) as Answered;
-      expect([entity.code, success]).toEqual([entity.code, isForPeople(entity, 'attach')]);
-      if (isForPeople(entity, 'remove')) continue;
+      expect([entity.code, success]).toEqual([entity.code, isAllowedForPeople(entity, 'attach')]);
+      if (isAllowedForPeople(entity, 'remove')) continue;
       const removed = await call('DELETE', `/form/${entity.code}/${id}`);
       expect(removed).toMatchObject({ success: false, httpCode: 403 });
     }
@@ -141,7 +141,7 @@ describe('what only the product writes', () => {
 describe('fields that only the product fills', () => {
   it('keep their values whatever a save of people says', async () => {
     const open = entities().filter(
-      (entity) => (entity.writtenBy === undefined || isForPeople(entity, 'save')) && rows.get(entity.code),
+      (entity) => (entity.writtenBy === undefined || isAllowedForPeople(entity, 'save')) && rows.get(entity.code),
     );
     const filled = open.flatMap((entity) =>
       Object.keys(entity.fields)
@@ -150,7 +150,7 @@ describe('fields that only the product fills', () => {
     );
     for (const { entity, code, row } of filled) {
       const read = () =>
-        product.query(`select ${snake(code)}::text as value from ${tableOf(entity)} where id = $1`, [row.id]);
+        product.query(`select ${toSnakeCase(code)}::text as value from ${tableNameOf(entity)} where id = $1`, [row.id]);
       const before = await read();
       const { data } = await call('GET', `/form/${entity.code}/${row.id}`);
       const other = typeof row[code] === 'boolean' ? !row[code] : '2020-01-01';

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { placeOf, snake, tableOf } from '#kernel/meta/entity.ts';
+import { parentOfLines, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 
 let product: TestProduct;
@@ -20,12 +20,14 @@ const theirs = (method: string, path: string, body?: unknown) => product.call(ad
 
 /** A record of the first company that its administrator may see: a new one, or the only one a company has. */
 async function ours(entity: EntityDefinition): Promise<string> {
-  const place = placeOf(entity);
-  const [column, value] = place ? [`, ${snake(entity.childOf ?? '')}`, `, ${await ours(place.entity)}`] : ['', ''];
+  const place = parentOfLines(entity);
+  const [column, value] = place
+    ? [`, ${toSnakeCase(entity.childOf ?? '')}`, `, ${await ours(place.entity)}`]
+    : ['', ''];
   const [made] = await product.query(
-    `insert into ${tableOf(entity)} (company_id, created_by${column}) select 1, id${value} from org_user where login_name = 'admin' on conflict do nothing returning id`,
+    `insert into ${tableNameOf(entity)} (company_id, created_by${column}) select 1, id${value} from org_user where login_name = 'admin' on conflict do nothing returning id`,
   );
-  const [one] = made ? [made] : await product.query(`select id from ${tableOf(entity)} where company_id = 1`);
+  const [one] = made ? [made] : await product.query(`select id from ${tableNameOf(entity)} where company_id = 1`);
   return one.id;
 }
 
@@ -56,7 +58,7 @@ describe('a second company', () => {
   it('cannot change, move or remove one', async () => {
     for (const entity of entities) {
       const id = await ours(entity);
-      const look = `select row_to_json(t)::text as row from ${tableOf(entity)} t where id = $1 and company_id = 1`;
+      const look = `select row_to_json(t)::text as row from ${tableNameOf(entity)} t where id = $1 and company_id = 1`;
       const before = await product.query(look, [id]);
       const at = `/form/${entity.code}`;
       const answers = [
@@ -72,7 +74,7 @@ describe('a second company', () => {
   it('sees lists, trees and totals of its own only', async () => {
     for (const entity of entities) {
       const { data, total } = await theirs('POST', `/form/${entity.code}/queryList`, { pageSize: 1000 });
-      const own = await product.query(`select id from ${tableOf(entity)} where company_id = 2`);
+      const own = await product.query(`select id from ${tableNameOf(entity)} where company_id = 2`);
       // What is done here is logged a moment later: the log may have grown since it was asked for.
       if (entity.code === 'operation') expect(total).toBeLessThanOrEqual(own.length);
       else expect([entity.code, total]).toEqual([entity.code, own.length]);

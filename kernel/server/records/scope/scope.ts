@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columnOf, type EntityDefinition, placeOf, tableOf } from '#kernel/meta/entity.ts';
+import { columnNameOf, type EntityDefinition, parentOfLines, tableNameOf } from '#kernel/meta/entity.ts';
 import type { DataRule, EntityScope, Me } from '../../access/me.ts';
 import type { Sql } from '../../db/types.ts';
 import { readConditions } from '../list/query.ts';
@@ -73,7 +73,7 @@ const mayBeLent = ({ workflow, access }: EntityDefinition): boolean => Boolean(w
 
 /** The record that an entity's records are seen with: lines with theirs, others with the one their definition names. */
 function holderOf(entity: EntityDefinition): Holder | null {
-  const place = placeOf(entity);
+  const place = parentOfLines(entity);
   return place ? { field: entity.childOf ?? '', entity: place.entity } : (entity.access.with ?? null);
 }
 
@@ -85,9 +85,9 @@ function scopeWith(held: EntityDefinition, { field, entity }: Holder, me: Me): S
     const parts = [{ sql: company, gram: companyGram(me.companyId) }];
     return { ...whole, sql: company, company, parts };
   }
-  const link = sql.ref(`t.${columnOf(held, field)}`);
+  const link = sql.ref(`t.${columnNameOf(held, field)}`);
   // The record stands in the inner query under the same name that every clause of a scope uses.
-  const more = sql`${link} in (select t.id from ${sql.table(tableOf(entity))} t where ${whole.sql})`;
+  const more = sql`${link} in (select t.id from ${sql.table(tableNameOf(entity))} t where ${whole.sql})`;
   const seen = sql`${company} and ${more}`;
   const parts = [{ sql: seen, gram: companyGram(me.companyId), beside: more }];
   return { sql: seen, company, parts, deptIds: [], more, walked: null, key: `with ${whole.key}` };

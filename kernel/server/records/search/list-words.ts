@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { foldText } from '#kernel/base/texts/fold.ts';
-import { storeOf } from '#kernel/fields/stores.ts';
-import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import { containing } from '../../db/like.ts';
 import type { Sql } from '../../db/types.ts';
@@ -17,7 +17,7 @@ import { holdsWord, readWords } from './keyword.ts';
  */
 export function listWords(ctx: Context, entity: EntityDefinition, keyword: string): Condition[] {
   const links = shownLinks(ctx, entity);
-  const columns = (entity.list.search ?? []).map((code) => sql.ref(`t.${columnOf(entity, code)}`));
+  const columns = (entity.list.search ?? []).map((code) => sql.ref(`t.${columnNameOf(entity, code)}`));
   return readWords(keyword).map((word) => {
     const own = columns.length > 0 ? holdsWord(word, columns) : null;
     if (links.length === 0) return own ?? { sql: sql`false`, key: `word ${word}` };
@@ -36,25 +36,25 @@ interface Link {
 function shownLinks({ entities }: Context, entity: EntityDefinition): readonly Link[] {
   return entity.list.columns.flatMap((code) => {
     const field = entity.fields[code];
-    const store = field && storeOf(field);
+    const store = field && fieldStoreOf(field);
     const target = field && store?.label === 'linked' ? entities.get(store.target?.(field) ?? '') : undefined;
     return target && target.stored !== false ? [{ code, target }] : [];
   });
 }
 
 const idsWhere = ({ me }: Context, entity: EntityDefinition, clause: Sql): Sql =>
-  sql`select t.id from ${sql.table(tableOf(entity))} t where ${ownRows(entity, me.companyId)} and ${clause}`;
+  sql`select t.id from ${sql.table(tableNameOf(entity))} t where ${ownRows(entity, me.companyId)} and ${clause}`;
 
 /** Records that name one whose title, or its initials, hold the word. Where no title does, the records are not looked at. */
 function idsOfLink(ctx: Context, entity: EntityDefinition, { code, target }: Link, word: string): Sql {
-  const title = sql.ref(`r.${columnOf(target, target.titleField)}`);
+  const title = sql.ref(`r.${columnNameOf(target, target.titleField)}`);
   const initials = (target.list.search ?? []).includes(target.titleField) ? initialGrams(word) : null;
   const byInitials = sql`(r.grams @@ ${initials}::tsquery and pinyin_initials(lower(normalize(${title}::text, NFKC))) like ${containing(foldText(word))})`;
   const holds = initials ? sql`(${like(title, word)} or ${byInitials})` : like(title, word);
-  const named = sql`array(select r.id from ${sql.table(tableOf(target))} r where ${ownRows(target, ctx.me.companyId, 'r')} and ${holds})`;
+  const named = sql`array(select r.id from ${sql.table(tableNameOf(target))} r where ${ownRows(target, ctx.me.companyId, 'r')} and ${holds})`;
   return idsWhere(
     ctx,
     entity,
-    sql`cardinality(${named}) > 0 and ${sql.ref(`t.${columnOf(entity, code)}`)} = any(${named})`,
+    sql`cardinality(${named}) > 0 and ${sql.ref(`t.${columnNameOf(entity, code)}`)} = any(${named})`,
   );
 }

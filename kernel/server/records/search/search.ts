@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { RowWindow } from '#kernel/meta/list-request.ts';
 import type { Context } from '../../context.ts';
 import type { Row } from '../hooks.ts';
@@ -40,7 +40,7 @@ function selectionFor(
   { entity, words, scope }: RecordSearch,
   more: readonly Condition[] = [],
 ): Selection {
-  const columns = (entity.list.search ?? []).map((code) => sql.ref(`t.${columnOf(entity, code)}`));
+  const columns = (entity.list.search ?? []).map((code) => sql.ref(`t.${columnNameOf(entity, code)}`));
   const held = words.map((word) => holdsWord(word, columns));
   return selectionOf(entity, scope ?? scopeOf(entity, ctx.me), [...held, ...more], '-id');
 }
@@ -88,7 +88,7 @@ async function foundRows(ctx: Context, found: Selection, total: number, window: 
 async function amongNewest(ctx: Context, selection: Selection, ids: number): Promise<Selection> {
   const { entity, conditions } = selection;
   const newest = await keptAbout(ctx, entity.code).get('newest', async () => {
-    const query = sql<{ id: string | null }>`select max(id) as id from ${sql.table(tableOf(entity))}
+    const query = sql<{ id: string | null }>`select max(id) as id from ${sql.table(tableNameOf(entity))}
       where ${ownRows(entity, ctx.me.companyId, null)}`;
     return Number((await query.execute(ctx.db)).rows[0]?.id ?? 0);
   });

@@ -1,10 +1,10 @@
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { type Said, said } from '#kernel/base/texts/said.ts';
-import { formatValue, kindOf } from '#kernel/fields/kinds.ts';
+import { type Translatable, translatable } from '#kernel/base/texts/translatable.ts';
+import { fieldKindOf, formatFieldValue } from '#kernel/fields/kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { lockedIn, stateName, stepsFrom } from '#kernel/meta/states/states.ts';
-import { may } from '../../access/me.ts';
+import { lockedFieldsIn, stateLabel, stepsFromState } from '#kernel/meta/states/states.ts';
+import { hasRight } from '../../access/me.ts';
 import type { Context } from '../../context.ts';
 import type { Faults, Row, Values } from '../hooks.ts';
 
@@ -21,15 +21,21 @@ export function demandUnlocked(entity: EntityDefinition, draft: Values, existing
   if (!states) return;
   const state = storedIn(existing, states.field);
   const to = namedState(entity, draft);
-  if (to !== null && to !== state && !(states.typed && stepsFrom(entity, state).some((step) => step.to === to)))
+  if (to !== null && to !== state && !(states.typed && stepsFromState(entity, state).some((step) => step.to === to)))
     throw new InvalidInput({ [states.field]: refusedState(entity, state, to) });
-  const locked = lockedIn(entity, state);
+  const locked = lockedFieldsIn(entity, state);
   if (locked === 'record')
-    throw new Refusal(said`${entity.title}${stateName(entity, state)}，不能再修改`, 409, undefined, 'record.locked');
+    throw new Refusal(
+      translatable`${entity.title}${stateLabel(entity, state)}，不能再修改`,
+      409,
+      undefined,
+      'record.locked',
+    );
   const changed = locked.find(
     (code) => code !== states.field && isChanged(entity.fields[code], draft[code], existing[code]),
   );
-  if (changed) throw new InvalidInput({ [changed]: said`${entity.title}${stateName(entity, state)}，此项不能再修改` });
+  if (changed)
+    throw new InvalidInput({ [changed]: translatable`${entity.title}${stateLabel(entity, state)}，此项不能再修改` });
 }
 
 /** Keeps a new record from beginning in another state than its definition says. @throws InvalidInput at its field */
@@ -37,10 +43,10 @@ export function demandBegin(ctx: Context, entity: EntityDefinition, draft: Value
   const { states } = entity;
   const to = namedState(entity, draft);
   if (!states || to === null || states.begin.includes(to)) return;
-  if (states.opening && may(ctx.me, states.opening)) return;
-  const begin = states.begin.map((value) => stateName(entity, value)).join('、');
+  if (states.opening && hasRight(ctx.me, states.opening)) return;
+  const begin = states.begin.map((value) => stateLabel(entity, value)).join('、');
   throw new InvalidInput({
-    [states.field]: said`新建的${entity.title}应为${begin}，不能直接为${stateName(entity, to)}`,
+    [states.field]: translatable`新建的${entity.title}应为${begin}，不能直接为${stateLabel(entity, to)}`,
   });
 }
 
@@ -66,24 +72,26 @@ function namedState(entity: EntityDefinition, draft: Values): string | null {
   const code = entity.states?.field ?? '';
   const field = entity.fields[code];
   if (!field || !Object.hasOwn(draft, code)) return null;
-  const parsed = kindOf(field).parse(draft[code], field);
+  const parsed = fieldKindOf(field).parse(draft[code], field);
   const isKnown =
-    parsed.fault === undefined && typeof parsed.value === 'string' && stateName(entity, parsed.value) !== '';
+    parsed.fault === undefined && typeof parsed.value === 'string' && stateLabel(entity, parsed.value) !== '';
   return isKnown ? String(parsed.value) : null;
 }
 
 /** Whether a given value reads otherwise than the stored one. */
 function isChanged(field: Field | undefined, given: unknown, stored: unknown): boolean {
   if (!field || given === undefined) return false;
-  const parsed = given === null ? { value: null } : kindOf(field).parse(given, field);
-  return parsed.fault !== undefined || formatValue(field, parsed.value) !== formatValue(field, stored ?? null);
+  const parsed = given === null ? { value: null } : fieldKindOf(field).parse(given, field);
+  return (
+    parsed.fault !== undefined || formatFieldValue(field, parsed.value) !== formatFieldValue(field, stored ?? null)
+  );
 }
 
 /** What leads on from a state instead of a save, or that nothing leads to the state named. */
-function refusedState(entity: EntityDefinition, from: unknown, to: string): Said {
-  const ways = stepsFrom(entity, from).map(({ label }) => `“${label}”`);
+function refusedState(entity: EntityDefinition, from: unknown, to: string): Translatable {
+  const ways = stepsFromState(entity, from).map(({ label }) => `“${label}”`);
   const field = entity.fields[entity.states?.field ?? '']?.label ?? '';
   return ways.length > 0
-    ? said`${field}不能直接修改，请使用${ways.join('、')}`
-    : said`${entity.title}${stateName(entity, from)}，不能改为${stateName(entity, to)}`;
+    ? translatable`${field}不能直接修改，请使用${ways.join('、')}`
+    : translatable`${entity.title}${stateLabel(entity, from)}，不能改为${stateLabel(entity, to)}`;
 }

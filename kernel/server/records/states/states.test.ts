@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bidBond } from '#business/crm/bid/model/index.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
-import { choices, dict, text } from '#kernel/fields/index.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import { choicesField, dictField, textField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
-import type { States } from '#kernel/meta/states/states.ts';
+import type { EntityStates } from '#kernel/meta/states/states.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { personContext } from '#tools/testing/records/person-context.ts';
 import type { Context } from '../../context.ts';
@@ -100,7 +100,7 @@ describe('a step', () => {
     expect(await read('bidBond', one.id)).toMatchObject({
       state: 'returned',
       returned: '5000.00',
-      returnedAt: dayOf(new Date()),
+      returnedAt: dayOfInstant(new Date()),
     });
     expect(await read('bidBond', other.id)).toMatchObject({ state: 'applied' });
     await expect(advance(ctx, bidBond, both, { step: 'unknown' })).rejects.toThrow('has no step unknown');
@@ -109,15 +109,15 @@ describe('a step', () => {
 });
 
 describe('a definition', () => {
-  const withStates = (states: States<'name' | 'state'>) => () =>
+  const withStates = (states: EntityStates<'name' | 'state'>) => () =>
     defineEntity({
       code: 'sample',
       module: 'dev',
       title: '样例',
       titleField: 'name',
       fields: {
-        name: text('名称'),
-        state: dict('状态', { initial: 'open', options: choices({ open: '开始', over: '结束' }) }),
+        name: textField('名称'),
+        state: dictField('状态', { initial: 'open', options: choicesField({ open: '开始', over: '结束' }) }),
       },
       list: { columns: ['name'] },
       form: [['name']],

@@ -1,4 +1,4 @@
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { StateStep } from '#kernel/meta/states/states.ts';
 import type { Context } from '../../context.ts';
@@ -12,7 +12,7 @@ export const isApproved = (row: Values): boolean => row.status === 'approved';
 
 /** What a step writes by itself beside the state: 'today' and 'me' are those of whoever takes it. */
 export function setsOf({ me }: Pick<Context, 'me'>, { sets = {} }: Pick<StateStep, 'sets'>): Values {
-  const words: Values = { today: dayOf(new Date()), me: me.userId };
+  const words: Values = { today: dayOfInstant(new Date()), me: me.userId };
   return Object.fromEntries(
     Object.entries(sets).map(([code, value]) => [code, typeof value === 'string' ? (words[value] ?? value) : value]),
   );

@@ -1,9 +1,9 @@
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { missingFault } from '#kernel/fields/validate.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { requiredFieldFault } from '#kernel/fields/validate.ts';
 import type { EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
-import { rightFor } from '#kernel/meta/entity-rights.ts';
-import { type NamedStep, stateName, stepsOf } from '#kernel/meta/states/states.ts';
+import { entityRightFor } from '#kernel/meta/entity-rights.ts';
+import { type NamedStateStep, stateLabel, stateStepsOf } from '#kernel/meta/states/states.ts';
 import { demand } from '../../access/me.ts';
 import type { Context } from '../../context.ts';
 import type { Row, Values } from '../hooks.ts';
@@ -33,9 +33,9 @@ export async function takeStep<E extends EntityDefinition>(
   asked: AskedStep,
 ): Promise<RowOf<E>>;
 export async function takeStep(ctx: Context, entity: EntityDefinition, asked: AskedStep): Promise<Row> {
-  const step = stepsOf(entity).find(({ code, by }) => code === asked.step && by !== 'product');
-  demand(ctx.me, step?.right ?? rightFor(entity, 'write'));
-  if (!step) throw new Refusal(said`${entity.title}没有此操作`, 404, undefined, 'step.missing');
+  const step = stateStepsOf(entity).find(({ code, by }) => code === asked.step && by !== 'product');
+  demand(ctx.me, step?.right ?? entityRightFor(entity, 'write'));
+  if (!step) throw new Refusal(translatable`${entity.title}没有此操作`, 404, undefined, 'step.missing');
   const row = await getRecord(ctx, entity, asked.id);
   demandFitting(entity, step, row);
   const asks = Object.entries(asked.values ?? {}).filter(([code]) => step.asks?.includes(code));
@@ -48,24 +48,24 @@ export async function takeStep(ctx: Context, entity: EntityDefinition, asked: As
 }
 
 /** @throws Refusal 409 where a step does not lead on from the state of a record, or its approval is missing */
-function demandFitting(entity: EntityDefinition, step: NamedStep, row: Row): void {
+function demandFitting(entity: EntityDefinition, step: NamedStateStep, row: Row): void {
   const state = stateOf(entity, row);
   if (!step.from.some((one) => one === state))
     throw new Refusal(
-      said`${entity.title}${stateName(entity, state)}，不能${step.label}`,
+      translatable`${entity.title}${stateLabel(entity, state)}，不能${step.label}`,
       409,
       undefined,
       'step.unfit',
     );
   if (step.approved && !isApproved(row))
-    throw new Refusal(said`${entity.title}审批通过后才能${step.label}`, 409, undefined, 'step.unapproved');
+    throw new Refusal(translatable`${entity.title}审批通过后才能${step.label}`, 409, undefined, 'step.unapproved');
 }
 
-function demandFilled(entity: EntityDefinition, { needs = [] }: NamedStep, values: Values): void {
+function demandFilled(entity: EntityDefinition, { needs = [] }: NamedStateStep, values: Values): void {
   const missing = needs.filter((code) => [values[code] ?? ''].flat().join('') === '');
   const faults = missing.flatMap((code) => {
     const field = entity.fields[code];
-    return field ? [[code, missingFault(field)] as const] : [];
+    return field ? [[code, requiredFieldFault(field)] as const] : [];
   });
   if (faults.length > 0) throw new InvalidInput(Object.fromEntries(faults));
 }

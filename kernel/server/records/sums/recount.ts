@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
-import { broughtSql, feedsOf } from '#kernel/meta/feeds.ts';
+import { type EntityDefinition, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
+import { rollupFeedsOf, rollupValueSql } from '#kernel/meta/feeds.ts';
 import type { Db, Sql } from '../../db/types.ts';
 
 /** A field that gathers from other records, with how many records hold something else than a recount finds. */
@@ -38,8 +38,8 @@ async function recount(db: Db, { entities, entity, field, repair }: Counting): P
   if (parts.length === 0) return 0;
   const derived = entity.fields[field]?.derived;
   const isSum = derived === 'sum' || derived === 'count';
-  const table = sql.table(tableOf(entity));
-  const column = sql.ref(snake(field));
+  const table = sql.table(tableNameOf(entity));
+  const column = sql.ref(toSnakeCase(field));
   const gathered = sql.raw(isSum ? 'coalesce(sum(x.n), 0)' : `${String(derived)}(x.n)`);
   const real = sql`select p.company_id, p.id, ${gathered} as n from ${table} p
     left join (${sql.join(parts, sql` union all `)}) x on x.company_id = p.company_id and x.id = p.id group by 1, 2`;
@@ -61,10 +61,10 @@ const rowsOf = ({ rows }: { rows: { n: string }[] }): number => Number(rows[0]?.
 /** What each kind of record that feeds the field brings, as (company_id, id, n). */
 function partsOf(entities: Entities, entity: EntityDefinition, field: string): Sql[] {
   return [...entities.values()].flatMap((child) =>
-    feedsOf(child, entities).flatMap(({ feed, parent, as }) =>
+    rollupFeedsOf(child, entities).flatMap(({ feed, parent, as }) =>
       parent.code === entity.code && feed.into === field
         ? [
-            sql`select company_id, ${sql.ref(snake(feed.by))} as id, ${sql.raw(broughtSql(feed, as))} as n from ${sql.table(tableOf(child))}`,
+            sql`select company_id, ${sql.ref(toSnakeCase(feed.by))} as id, ${sql.raw(rollupValueSql(feed, as))} as n from ${sql.table(tableNameOf(child))}`,
           ]
         : [],
     ),

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract, contractChange, receivablePlan } from '#business/crm/contract/model/index.ts';
 import { customer } from '#business/crm/customer/model/index.ts';
-import { checkFeeds } from '#kernel/meta/feeds.ts';
+import { validateRollupFeeds } from '#kernel/meta/feeds.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { recountSums } from './recount.ts';
 
@@ -119,7 +119,7 @@ describe('a derived sum', () => {
   it('is fed only by what says what it brings, to a field that gathers', () => {
     const known = [customer, contract, contractChange, receivablePlan];
     const entities = new Map(known.map((entity) => [entity.code as string, entity]));
-    expect(() => checkFeeds(entities)).not.toThrow();
+    expect(() => validateRollupFeeds(entities)).not.toThrow();
     for (const feed of [
       { by: 'contract', into: 'amount', of: 'amount' },
       { by: 'contract', into: 'changes' },
@@ -127,7 +127,7 @@ describe('a derived sum', () => {
       { by: 'contract', into: 'nextDue', of: 'newEnd' },
     ] as const)
       expect(() =>
-        checkFeeds(new Map([...entities, ['other', { ...contractChange, code: 'other', feeds: [feed] }]])),
+        validateRollupFeeds(new Map([...entities, ['other', { ...contractChange, code: 'other', feeds: [feed] }]])),
       ).toThrow();
   });
 });

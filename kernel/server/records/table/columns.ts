@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { storeOf } from '#kernel/fields/stores.ts';
-import { columnOf, type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { columnNameOf, type EntityDefinition, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
 import type { Sql } from '../../db/types.ts';
 import { ownRows } from './own-rows.ts';
 
@@ -13,8 +13,8 @@ export function linkedTitle(
 ): Sql {
   const entity = entities.get(target);
   if (!entity) throw new Error(`Unknown linked entity: ${target}`);
-  const title = sql.ref(columnOf(entity, entity.titleField));
-  return sql`(select x.${title} from ${sql.table(tableOf(entity))} x where ${ownRows(entity, company, 'x')} and x.id = ${id})`;
+  const title = sql.ref(columnNameOf(entity, entity.titleField));
+  return sql`(select x.${title} from ${sql.table(tableNameOf(entity))} x where ${ownRows(entity, company, 'x')} and x.id = ${id})`;
 }
 
 const SYSTEM = ['id', 'version', 'deptId', 'createdBy', 'createdDate', 'updatedBy', 'updatedDate'];
@@ -31,11 +31,14 @@ export function answerColumns(entity: EntityDefinition): Sql {
   const known = cache.get(entity);
   if (known) return known;
   const named = [
-    ...[...SYSTEM, ...(entity.tree ? TREE : []), ...(entity.childOf ? LINE : [])].map((code) => [snake(code), code]),
+    ...[...SYSTEM, ...(entity.tree ? TREE : []), ...(entity.childOf ? LINE : [])].map((code) => [
+      toSnakeCase(code),
+      code,
+    ]),
     ...Object.entries(entity.fields).flatMap(([code, field]) => {
-      const column = columnOf(entity, code);
-      if (storeOf(field).column(field) === null) return [];
-      const stored = storeOf(field).label === 'stored';
+      const column = columnNameOf(entity, code);
+      if (fieldStoreOf(field).column(field) === null) return [];
+      const stored = fieldStoreOf(field).label === 'stored';
       return [[column, code], ...(stored ? [[`${column}_label`, `${code}_label`]] : [])];
     }),
   ];

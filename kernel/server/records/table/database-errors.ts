@@ -1,7 +1,7 @@
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { errorCode, textIn } from '#kernel/base/unknown.ts';
-import { type EntityDefinition, snake } from '#kernel/meta/entity.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { errorCodeOf, textProperty } from '#kernel/base/unknown.ts';
+import { type EntityDefinition, toSnakeCase } from '#kernel/meta/entity.ts';
 import { recordErrors } from '../errors.ts';
 import type { RecordHooks } from '../hooks.ts';
 import { uniqueName } from './ddl.ts';
@@ -15,8 +15,8 @@ export function explainDatabaseError(
   entity: EntityDefinition,
   taken: RecordHooks['taken'] = {},
 ): unknown {
-  const code = errorCode(error);
-  const constraint = textIn(error, 'constraint') ?? '';
+  const code = errorCodeOf(error);
+  const constraint = textProperty(error, 'constraint') ?? '';
   const words = taken[constraint];
   if (code === '23505') return words ? new InvalidInput(words) : (notUnique(entity, constraint) ?? error);
   if (code === '23503') return missingOrUsed(entity, constraint);
@@ -32,11 +32,12 @@ function notUnique(entity: EntityDefinition, constraint: string): InvalidInput |
   const group = entity.unique?.find((fields) => uniqueName(entity, fields) === constraint);
   if (!group) return null;
   const labels = group.map((field) => entity.fields[field]?.label ?? field).join('、');
-  return new InvalidInput({ [group[0] ?? '']: { code: 'field.unique', ...said`${labels}已存在，不能重复` } });
+  return new InvalidInput({ [group[0] ?? '']: { code: 'field.unique', ...translatable`${labels}已存在，不能重复` } });
 }
 
 function missingOrUsed(entity: EntityDefinition, constraint: string): Refusal {
-  const field = Object.entries(entity.fields).find(([name]) => constraint.endsWith(`_${snake(name)}_fkey`));
-  if (field) return new InvalidInput({ [field[0]]: { code: 'field.missing', ...said`所选${field[1].label}不存在` } });
-  return new Refusal(said`${entity.title}已被其他记录引用，不能删除`, 409, undefined, 'record.used');
+  const field = Object.entries(entity.fields).find(([name]) => constraint.endsWith(`_${toSnakeCase(name)}_fkey`));
+  if (field)
+    return new InvalidInput({ [field[0]]: { code: 'field.missing', ...translatable`所选${field[1].label}不存在` } });
+  return new Refusal(translatable`${entity.title}已被其他记录引用，不能删除`, 409, undefined, 'record.used');
 }

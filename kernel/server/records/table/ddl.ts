@@ -1,7 +1,7 @@
 import '#kernel/fields/index.ts';
-import { storeOf } from '#kernel/fields/stores.ts';
-import { type EntityDefinition, placeOf, snake, tableOf } from '#kernel/meta/entity.ts';
-import { broughtSql, feedsOf } from '#kernel/meta/feeds.ts';
+import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { type EntityDefinition, parentOfLines, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
+import { rollupFeedsOf, rollupValueSql } from '#kernel/meta/feeds.ts';
 import type { Field } from '#kernel/meta/field.ts';
 
 interface Column {
@@ -12,8 +12,8 @@ interface Column {
 /** Field columns of an entity, in definition order, with the label columns of dictionaries and areas. */
 function fieldColumns(entity: EntityDefinition): Column[] {
   return Object.entries(entity.fields).flatMap(([code, field]) => {
-    const store = storeOf(field);
-    const name = snake(code);
+    const store = fieldStoreOf(field);
+    const name = toSnakeCase(code);
     const type = store.column(field);
     if (type === null) return [];
     return [
@@ -27,7 +27,7 @@ function fieldColumns(entity: EntityDefinition): Column[] {
 function kept({ derived }: Field): string {
   if (derived === undefined || derived === 'max' || derived === 'min') return '';
   if (typeof derived === 'string') return ' not null default 0';
-  const amount = (code: string) => `coalesce(${snake(code)}, 0)`;
+  const amount = (code: string) => `coalesce(${toSnakeCase(code)}, 0)`;
   const less = (derived.less ?? []).map((code) => ` - ${amount(code)}`).join('');
   return ` generated always as (${derived.sum.map(amount).join(' + ')}${less}) stored`;
 }
@@ -47,17 +47,17 @@ const LINE_COLUMNS = `
  * Primary key (company_id, id): links cannot cross companies, and tables can be partitioned by company later.
  */
 export function createTableSql(entity: EntityDefinition, entities: ReadonlyMap<string, EntityDefinition>): string {
-  const table = tableOf(entity);
+  const table = tableNameOf(entity);
   const columns = fieldColumns(entity).map((column) => `  ${column.name} ${column.type}`);
   const links = Object.entries(entity.fields).flatMap(([code, field]) => {
-    const target = entities.get(storeOf(field).target?.(field) ?? '');
+    const target = entities.get(fieldStoreOf(field).target?.(field) ?? '');
     const goes = code === entity.childOf ? ' on delete cascade' : '';
     return target
-      ? [`  foreign key (company_id, ${snake(code)}) references ${tableOf(target)} (company_id, id)${goes}`]
+      ? [`  foreign key (company_id, ${toSnakeCase(code)}) references ${tableNameOf(target)} (company_id, id)${goes}`]
       : [];
   });
   const unique = (entity.unique ?? []).map(
-    (group) => `  constraint ${uniqueName(entity, group)} unique (company_id, ${group.map(snake).join(', ')})`,
+    (group) => `  constraint ${uniqueName(entity, group)} unique (company_id, ${group.map(toSnakeCase).join(', ')})`,
   );
   const grams = gramColumn(entity);
   const body = [...columns, ...(grams ? [`  ${grams}`] : []), '  primary key (company_id, id)', ...unique, ...links];
@@ -72,59 +72,59 @@ export function createTableSql(entity: EntityDefinition, entities: ReadonlyMap<s
 
 /** What makes the table one of records, or of lines: those tell their changes under their record. */
 function keptBy(entity: EntityDefinition): string {
-  const table = tableOf(entity);
-  const place = placeOf(entity);
+  const table = tableNameOf(entity);
+  const place = parentOfLines(entity);
   if (!place)
     return `call keep_records('${table}', '${entity.code}'${entity.changeLog === false ? ', logged => false' : ''})`;
-  return `call keep_lines('${table}', '${entity.code}', '${place.entity.code}', '${snake(place.field)}', '${snake(entity.childOf ?? '')}')`;
+  return `call keep_lines('${table}', '${entity.code}', '${place.entity.code}', '${toSnakeCase(place.field)}', '${toSnakeCase(entity.childOf ?? '')}')`;
 }
 
 /** What guards its records in months that are closed. */
 function keptMonths(entity: EntityDefinition): string[] {
   const { dated } = entity;
   if (!dated?.keeps.length) return [];
-  return [`call keep_period('${tableOf(entity)}', '${[dated.by, ...dated.keeps].map(snake).join(',')}')`];
+  return [`call keep_period('${tableNameOf(entity)}', '${[dated.by, ...dated.keeps].map(toSnakeCase).join(',')}')`];
 }
 
 /** What makes its records feed those they name, one call for each field that names one. */
 function keptSums(entity: EntityDefinition, entities: ReadonlyMap<string, EntityDefinition>): string[] {
-  const fed = feedsOf(entity, entities);
+  const fed = rollupFeedsOf(entity, entities);
   const links = [...new Set(fed.map(({ feed }) => feed.by))];
   return links.map((link) => {
     const through = fed.filter(({ feed }) => feed.by === link);
     const sums = through.map(({ feed, as }) => [
-      snake(feed.into),
-      { as: as === 'count' ? 'sum' : as, of: broughtSql(feed, as) },
+      toSnakeCase(feed.into),
+      { as: as === 'count' ? 'sum' : as, of: rollupValueSql(feed, as) },
     ]);
     const spec = JSON.stringify(Object.fromEntries(sums)).replaceAll("'", "''");
-    return `call keep_sums('${tableOf(entity)}', '${snake(link)}', '${tableOf(through[0]?.parent ?? entity)}', '${spec}')`;
+    return `call keep_sums('${tableNameOf(entity)}', '${toSnakeCase(link)}', '${tableNameOf(through[0]?.parent ?? entity)}', '${spec}')`;
   });
 }
 
 export const uniqueName = (entity: EntityDefinition, group: readonly string[]): string =>
-  `${tableOf(entity)}_${group.map(snake).join('_')}_key`;
+  `${tableNameOf(entity)}_${group.map(toSnakeCase).join('_')}_key`;
 
 function gramColumn(entity: EntityDefinition): string | null {
   const search = entity.list.search ?? [];
   if (search.length === 0) return null;
-  return `grams tsvector generated always as (record_grams(company_id, dept_id, created_by, ${search.map(snake).join(', ')})) stored`;
+  return `grams tsvector generated always as (record_grams(company_id, dept_id, created_by, ${search.map(toSnakeCase).join(', ')})) stored`;
 }
 
 /** Indexes beside those of every record: the default order for all and per department, fields marked indexed, keywords. */
 function indexes(entity: EntityDefinition): string[] {
-  const table = tableOf(entity);
+  const table = tableNameOf(entity);
   const sort = entity.list.sort?.replace(/^-/, '') ?? 'id';
   const sorts = new Set([...(sort === 'id' || sort === 'createdDate' ? [] : [sort]), ...(entity.tree ? ['sort'] : [])]);
   const list = [...sorts].flatMap((code) => [
-    `create index ${table}_by_${snake(code)} on ${table} (company_id, ${snake(code)}, id)`,
-    `create index ${table}_dept_by_${snake(code)} on ${table} (company_id, dept_id, ${snake(code)}, id)`,
+    `create index ${table}_by_${toSnakeCase(code)} on ${table} (company_id, ${toSnakeCase(code)}, id)`,
+    `create index ${table}_dept_by_${toSnakeCase(code)} on ${table} (company_id, dept_id, ${toSnakeCase(code)}, id)`,
   ]);
   const single = Object.entries(entity.fields)
-    .filter(([code, field]) => !sorts.has(code) && (field.indexed || storeOf(field).target))
+    .filter(([code, field]) => !sorts.has(code) && (field.indexed || fieldStoreOf(field).target))
     // Sums are zero for most records: a page sorted by one needs the order of equals in the index too.
     .map(
       ([code, { derived }]) =>
-        `create index ${table}_${snake(code)} on ${table} (company_id, ${snake(code)}${derived ? ', id' : ''})`,
+        `create index ${table}_${toSnakeCase(code)} on ${table} (company_id, ${toSnakeCase(code)}${derived ? ', id' : ''})`,
     );
   return [
     ...list,

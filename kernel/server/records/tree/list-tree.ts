@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import { recordErrors } from '../errors.ts';
 import type { Values } from '../hooks.ts';
@@ -51,7 +51,7 @@ async function rowsOf(ctx: Context, selection: Selection): Promise<TreeRow[]> {
 
 async function fits(ctx: Context, { entity, where }: Selection): Promise<boolean> {
   const { rows } = await sql<{ nodes: number; bytes: number }>`select count(*)::int as nodes,
-      coalesce(sum(pg_column_size(t.*)), 0)::float8 as bytes from ${sql.table(tableOf(entity))} t where ${where}`.execute(
+      coalesce(sum(pg_column_size(t.*)), 0)::float8 as bytes from ${sql.table(tableNameOf(entity))} t where ${where}`.execute(
     ctx.db,
   );
   const [size] = rows;
@@ -59,7 +59,7 @@ async function fits(ctx: Context, { entity, where }: Selection): Promise<boolean
 }
 
 async function parentsAmong(ctx: Context, entity: EntityDefinition, rows: readonly TreeRow[]): Promise<Set<string>> {
-  const found = await sql<{ id: string }>`select distinct parent_id as id from ${sql.table(tableOf(entity))}
+  const found = await sql<{ id: string }>`select distinct parent_id as id from ${sql.table(tableNameOf(entity))}
     where company_id = ${ctx.me.companyId} and parent_id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(ctx.db);
   return new Set(found.rows.map(({ id }) => id));
 }

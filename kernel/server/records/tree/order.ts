@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
-import type { SortPlace } from '#kernel/meta/sort-list.ts';
+import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
+import type { SortPosition } from '#kernel/meta/sort-list.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import { recordErrors } from '../errors.ts';
@@ -28,7 +28,7 @@ export async function placeAmong(
   id: string,
   { siblings, next }: PlaceAmong,
 ): Promise<void> {
-  const table = sql.table(tableOf(entity));
+  const table = sql.table(tableNameOf(entity));
   const { rows } = await sql<{ id: string }>`select id from ${table}
     where company_id = ${ctx.me.companyId} and id <> ${id} and ${siblings} order by sort, id for update`.execute(
     ctx.db,
@@ -43,14 +43,14 @@ export async function placeAmong(
 export async function orderRecords(
   ctx: Context,
   entity: EntityDefinition,
-  places: readonly SortPlace[],
+  places: readonly SortPosition[],
 ): Promise<{ sorted: number }> {
   demandWriter(entity, 'move');
   const sorts = new Map(places.map(({ id, sort }) => [id, sort]));
   if (sorts.size < places.length) throw recordErrors.orderTwice();
   await inTransaction(ctx, async (inner) => {
     await lockOrder(inner, entity);
-    const { rows } = await sql`update ${sql.table(tableOf(entity))} t set sort = o.sort
+    const { rows } = await sql`update ${sql.table(tableNameOf(entity))} t set sort = o.sort
       from unnest(${[...sorts.keys()]}::bigint[], ${[...sorts.values()]}::int[]) o(id, sort)
       where ${scopeOf(entity, ctx.me).sql} and t.id = o.id returning t.id`.execute(inner.db);
     if (rows.length < sorts.size) throw notFound(entity);

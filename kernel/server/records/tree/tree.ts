@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type EntityDefinition, type RowOf, tableOf } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, type RowOf, tableNameOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordErrors } from '../errors.ts';
 import type { Row, Values } from '../hooks.ts';
@@ -35,7 +35,7 @@ async function pathBelow(ctx: Context, entity: EntityDefinition, parentId: strin
 }
 
 async function nextSort(ctx: Context, entity: EntityDefinition, parentId: string): Promise<number> {
-  const query = sql<{ next: number }>`select coalesce(max(sort), 0) + 10 as next from ${sql.table(tableOf(entity))}
+  const query = sql<{ next: number }>`select coalesce(max(sort), 0) + 10 as next from ${sql.table(tableNameOf(entity))}
     where company_id = ${ctx.me.companyId} and parent_id = ${parentId}`;
   return (await query.execute(ctx.db)).rows[0]?.next ?? 10;
 }
@@ -93,7 +93,7 @@ async function hangBelow(
   node: Row,
   { parentId, parentIds }: Readonly<Record<'parentId' | 'parentIds', string>>,
 ): Promise<void> {
-  const table = sql.table(tableOf(entity));
+  const table = sql.table(tableNameOf(entity));
   const company = ctx.me.companyId;
   const oldPath = `${node.parentIds},${node.id}`;
   const newPath = `${parentIds},${node.id}`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { columnOf, type EntityDefinition } from '#kernel/meta/entity.ts';
-import { stepsOf } from '#kernel/meta/states/states.ts';
+import { columnNameOf, type EntityDefinition } from '#kernel/meta/entity.ts';
+import { stateStepsOf } from '#kernel/meta/states/states.ts';
 import type { Context } from '../../context.ts';
 import { toColumns } from '../draft/draft-columns.ts';
 import { setsOf } from '../states/step-values.ts';
@@ -26,11 +26,11 @@ export async function advance<E extends EntityDefinition>(
   chosen: Chosen,
   { step: code, values = {} }: TakenStep<E>,
 ): Promise<readonly string[]> {
-  const step = stepsOf(entity).find((one) => one.code === code);
+  const step = stateStepsOf(entity).find((one) => one.code === code);
   const { states } = entity;
   if (!states || !step) throw new Error(`${entity.code} has no step ${code}`);
   const columns = await changedColumns(ctx, entity, { ...setsOf(ctx, step), ...values });
   for (const [name, value] of await toColumns(ctx, entity, { [states.field]: step.to })) columns.set(name, value);
-  const from = sql`t.${sql.ref(columnOf(entity, states.field))} = any(${[...step.from]}::text[])`;
+  const from = sql`t.${sql.ref(columnNameOf(entity, states.field))} = any(${[...step.from]}::text[])`;
   return writeColumns(ctx, entity, sql`${chosenSql(chosen)} and ${from}`, withEditor(ctx, columns));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { storeOf } from '#kernel/fields/stores.ts';
-import { columnOf, type EntityDefinition, tableOf, type ValuesOf } from '#kernel/meta/entity.ts';
+import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { columnNameOf, type EntityDefinition, tableNameOf, type ValuesOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { rows } from '../../db/rows.ts';
 import type { Sql } from '../../db/types.ts';
@@ -64,7 +64,7 @@ async function write(
   ];
   const cast = (name: string, value: unknown): Sql => sql`${value}::${sql.raw(types.get(name) ?? 'text')}`;
   const given = all.map((one) => sql`(${sql.join(names.map((name) => cast(name, one.get(name) ?? null)))})`);
-  const query = sql<{ id: string }>`update ${sql.table(tableOf(entity))} as t set ${sql.join(assignments)}
+  const query = sql<{ id: string }>`update ${sql.table(tableNameOf(entity))} as t set ${sql.join(assignments)}
     from (values ${sql.join(given)}) as x (${sql.join(names.map((name) => sql.ref(name)))})
     where ${ownRows(entity, ctx.me.companyId)} and t.id = x.id returning t.id::text as id`;
   const changed = await rows(ctx.db, query).catch((error: unknown) => {
@@ -78,7 +78,7 @@ const typesOf = (entity: EntityDefinition): ReadonlyMap<string, string> =>
   new Map([
     ['id', 'bigint'],
     ...Object.entries(entity.fields).flatMap(([code, field]): [string, string][] => {
-      const type = storeOf(field).column(field);
-      return type === null ? [] : [[columnOf(entity, code), type]];
+      const type = fieldStoreOf(field).column(field);
+      return type === null ? [] : [[columnNameOf(entity, code), type]];
     }),
   ]);

@@ -1,5 +1,5 @@
 import { isExpression, sql } from 'kysely';
-import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { rows } from '../../db/rows.ts';
 import type { Sql } from '../../db/types.ts';
@@ -71,7 +71,7 @@ export async function writeColumns(
   columns: ColumnValues,
 ): Promise<readonly string[]> {
   const assignments = [...columns].map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  const query = sql<{ id: string }>`update ${sql.table(tableOf(entity))} as t set ${sql.join(assignments)}
+  const query = sql<{ id: string }>`update ${sql.table(tableNameOf(entity))} as t set ${sql.join(assignments)}
     where ${ownRows(entity, ctx.me.companyId)} and ${condition} returning t.id::text as id`;
   const changed = await rows(ctx.db, query).catch((error: unknown) => {
     throw explainDatabaseError(error, entity, hooksOf(ctx.runtime, entity)?.taken);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { rows } from '../../db/rows.ts';
@@ -27,7 +27,7 @@ export async function create<E extends EntityDefinition>(
   if (made) return made;
   const [known] = await rows(
     ctx.db,
-    sql<{ id: string }>`select id::text as id from ${sql.table(tableOf(entity))}
+    sql<{ id: string }>`select id::text as id from ${sql.table(tableNameOf(entity))}
       where company_id = ${ctx.me.companyId} and create_key = ${requestKey}`,
   );
   if (!known) throw new Error(`${entity.code} of request ${requestKey} is not there`);
@@ -60,6 +60,6 @@ async function createdColumns(ctx: Context, entity: EntityDefinition, given: obj
   const deptId = plain.deptId === undefined ? {} : { deptId: plain.deptId };
   const columns = await newColumns(ctx, entity, { ...whole, ...deptId });
   for (const [code, value] of Object.entries(expressions))
-    columns.set(code === 'deptId' ? 'dept_id' : columnOf(entity, code), value);
+    columns.set(code === 'deptId' ? 'dept_id' : columnNameOf(entity, code), value);
   return columns;
 }

@@ -1,6 +1,6 @@
 import { isExpression, sql } from 'kysely';
-import { storeOf } from '#kernel/fields/stores.ts';
-import { columnOf, type EntityDefinition, type ValuesOf } from '#kernel/meta/entity.ts';
+import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { columnNameOf, type EntityDefinition, type ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '../../context.ts';
 import type { Sql } from '../../db/types.ts';
 import { type ColumnValues, checked, toColumns } from '../draft/draft-columns.ts';
@@ -38,7 +38,7 @@ function demandWritten(entity: EntityDefinition, code: string, value: unknown): 
   const field = entity.fields[code];
   if (!field || field.derived || field.kind === 'lines')
     throw new Error(`${entity.code}.${code} is not for the product to write`);
-  if (isExpression(value) && storeOf(field).label === 'stored')
+  if (isExpression(value) && fieldStoreOf(field).label === 'stored')
     throw new Error(`${entity.code}.${code} keeps its label: it takes a value, no expression`);
 }
 
@@ -54,6 +54,6 @@ export async function changedColumns(ctx: Context, entity: EntityDefinition, giv
   const columns = await toColumns(ctx, entity, checked(entity, plain, 'partial'));
   if (plain.deptId !== undefined) columns.set('dept_id', plain.deptId);
   for (const [code, value] of Object.entries(expressions))
-    columns.set(code === 'deptId' ? 'dept_id' : columnOf(entity, code), value);
+    columns.set(code === 'deptId' ? 'dept_id' : columnNameOf(entity, code), value);
   return columns;
 }

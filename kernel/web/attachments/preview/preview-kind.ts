@@ -1,5 +1,5 @@
-import { suffixOf } from '#kernel/base/file-suffix.ts';
-import { keysOf } from '#kernel/base/unknown.ts';
+import { fileSuffixOf } from '#kernel/base/file-suffix.ts';
+import { typedKeysOf } from '#kernel/base/unknown.ts';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
 
 export type PreviewKind = 'picture' | 'text' | 'pdf' | 'word' | 'table' | 'invoice';
@@ -23,8 +23,8 @@ const MOST: Readonly<Partial<Record<PreviewKind, number>>> = {
 
 /** How a file is shown in the page; null: it must be downloaded. */
 export function previewKind({ fileName, fileSize }: FileLink): PreviewKind | null {
-  const suffix = suffixOf(fileName);
-  const kind = keysOf(KINDS).find((one) => KINDS[one].includes(suffix));
+  const suffix = fileSuffixOf(fileName);
+  const kind = typedKeysOf(KINDS).find((one) => KINDS[one].includes(suffix));
   return kind && fileSize <= (MOST[kind] ?? Number.POSITIVE_INFINITY) ? kind : null;
 }
 

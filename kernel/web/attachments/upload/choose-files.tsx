@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { suffixesOf, suffixRefusal } from '#kernel/base/file-suffix.ts';
-import { UPLOAD_LIMIT } from '#kernel/meta/calls/file-calls.ts';
+import { fileSuffixFault, parseAllowedSuffixes } from '#kernel/base/file-suffix.ts';
+import { MAX_UPLOAD_BYTES } from '#kernel/meta/calls/file-calls.ts';
 import { useParamText } from '../../session/params.ts';
 import { toast } from '../../toast/toast.ts';
 import styles from '../attachments.module.css';
@@ -19,20 +19,20 @@ interface ChooseFilesProps {
 }
 
 /** The limit as people read it, rounded down. */
-const MOST_GB = Math.floor(UPLOAD_LIMIT / 1e9);
+const MOST_GB = Math.floor(MAX_UPLOAD_BYTES / 1e9);
 
 /** Why a file is not sent at all, or null: the server would refuse it after the whole way. */
 function sizeRefusal({ name, size }: File): string | null {
   if (size === 0) return `文件“${name}”是空文件`;
-  return size > UPLOAD_LIMIT ? `文件“${name}”超过大小上限` : null;
+  return size > MAX_UPLOAD_BYTES ? `文件“${name}”超过大小上限` : null;
 }
 
 /** Where files are chosen, dropped or pasted; what may be uploaded is said beforehand. */
 export function ChooseFiles({ onFiles, multiple = true, accept, children }: ChooseFilesProps) {
   const chooser = useRef<HTMLInputElement>(null);
-  const allowed = suffixesOf(useParamText('file.suffix'));
+  const allowed = parseAllowedSuffixes(useParamText('file.suffix'));
   const take = (files: readonly File[]) => {
-    const refusals = files.map((file) => suffixRefusal(file.name, allowed) ?? sizeRefusal(file));
+    const refusals = files.map((file) => fileSuffixFault(file.name, allowed) ?? sizeRefusal(file));
     for (const refusal of new Set(refusals)) if (refusal) toast.warning(refusal);
     const fit = files.filter((_, at) => !refusals[at]);
     if (fit.length > 0) onFiles(multiple ? fit : fit.slice(0, 1));

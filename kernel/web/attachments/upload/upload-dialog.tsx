@@ -1,7 +1,7 @@
 import { Button, Space, Table, type TableProps } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
-import type { FilePlace } from '#kernel/meta/calls/file-calls.ts';
+import type { AttachmentTarget } from '#kernel/meta/calls/file-calls.ts';
 import { showFileSize } from '../../lookups/file-size.ts';
 import { Dialog } from '../../pattern/dialog/dialog.tsx';
 import { EmptyState } from '../../pattern/page/states.tsx';
@@ -15,7 +15,7 @@ import { isToSend, type UploadEntry, useUploads } from './use-uploads.ts';
 interface UploadDialogProps {
   readonly title: string;
   /** Where the files belong at once; left out, they belong to the record that names them when it is saved. */
-  readonly place?: FilePlace;
+  readonly place?: AttachmentTarget;
   /** How many files may still be added; any number where left out. */
   readonly room?: number;
   /** Files that were dropped or pasted where they belong: they are sent at once. */
@@ -25,7 +25,7 @@ interface UploadDialogProps {
   readonly onClose: () => void;
 }
 
-const NO_PLACE: FilePlace = {};
+const NO_PLACE: AttachmentTarget = {};
 /** px (R3-036, R3-037). */
 const WIDTH = 1000;
 const TABLE_HEIGHT = 400;

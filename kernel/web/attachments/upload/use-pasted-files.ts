@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 
 /** A picture from the clipboard is called image.png by every browser: its moment tells several apart. */
 function named(file: File): File {
   if (!/^image\.\w+$/.test(file.name)) return file;
-  const moment = showInstant(new Date().toISOString()).replace(/\D/g, '');
+  const moment = formatInstant(new Date().toISOString()).replace(/\D/g, '');
   return new File([file], `粘贴图片${moment}.${file.name.split('.').at(-1)}`, { type: file.type });
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FileLink } from '#kernel/fields/files/kind.ts';
-import { type FilePlace, fileCalls } from '#kernel/meta/calls/file-calls.ts';
+import { type AttachmentTarget, fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { CallFailure } from '../../api/failures.ts';
 import { upload } from '../../api/files/upload.ts';
 import { toast } from '../../toast/toast.ts';
@@ -17,7 +17,7 @@ export interface UploadEntry {
 }
 
 interface Sending {
-  readonly place: FilePlace;
+  readonly place: AttachmentTarget;
   readonly onProgress?: (percent: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -40,7 +40,7 @@ interface Listeners {
 }
 
 /** The list of the upload dialog and what can be done with it. What is on its way when the dialog goes is stopped. */
-export function useUploads(place: FilePlace, { onUploaded, onRemoved }: Listeners) {
+export function useUploads(place: AttachmentTarget, { onUploaded, onRemoved }: Listeners) {
   const [entries, setEntries] = useState<readonly UploadEntry[]>([]);
   const count = useRef(0);
   const underWay = useRef(new Map<string, AbortController>());

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Space, Table, type TableProps } from 'antd';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { type FileItem, fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { callServer } from '../../api/client.ts';
 import { showFileSize } from '../../lookups/file-size.ts';
@@ -45,7 +45,7 @@ export function VersionsDialog({ file, onRestored, onClose }: VersionsDialogProp
         </span>
       ),
     },
-    { title: '上传时间', key: 'time', width: 136, align: 'center', render: (_, { time }) => showInstant(time) },
+    { title: '上传时间', key: 'time', width: 136, align: 'center', render: (_, { time }) => formatInstant(time) },
     { title: '上传人', key: 'userName', width: 90, ellipsis: true, dataIndex: 'userName' },
     {
       title: '操作',

@@ -1,9 +1,9 @@
-import type { ColIndexMap, ExcelField, ExcelRow } from '#kernel/meta/calls/excel-calls.ts';
+import type { ColumnFieldMap, ExcelField, ExcelRow } from '#kernel/meta/calls/excel-calls.ts';
 import type { RowRemark } from './remarks.ts';
 
 /** What a sheet calls its columns, to leave out of words what stands beside them. */
 export interface Beside {
-  readonly map: ColIndexMap | null;
+  readonly map: ColumnFieldMap | null;
   readonly fields: readonly ExcelField[];
 }
 

@@ -1,7 +1,7 @@
-import type { ExcelImported, ExcelSheet, RowFault } from '#kernel/meta/calls/excel-calls.ts';
+import type { ExcelImportResult, ExcelSheet, ImportRowFault } from '#kernel/meta/calls/excel-calls.ts';
 
 /** What is said of a line: that it is at fault, or that it is strange and may be. */
-export interface RowRemark extends RowFault {
+export interface RowRemark extends ImportRowFault {
   readonly isDoubt: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface Remarks {
   readonly doubtful: number;
 }
 
-const placeOf = ({ sheet = '', row, key = '' }: RowFault): string => `${sheet} ${row} ${key}`;
+const placeOf = ({ sheet = '', row, key = '' }: ImportRowFault): string => `${sheet} ${row} ${key}`;
 
 const rowsOf = (remarks: readonly RowRemark[], isDoubt: boolean): ReadonlySet<number> =>
   new Set(remarks.flatMap((one) => (one.isDoubt === isDoubt && one.sheet === undefined ? [one.row] : [])));
@@ -21,7 +21,11 @@ const rowsOf = (remarks: readonly RowRemark[], isDoubt: boolean): ReadonlySet<nu
  * What is said of the lines of a sheet: what an import that kept nothing told, and what was seen when the sheet was read.
  * @param removed lines that were taken out
  */
-export function remarksOf(sheet: ExcelSheet | null, removed: readonly number[], result: ExcelImported | null): Remarks {
+export function remarksOf(
+  sheet: ExcelSheet | null,
+  removed: readonly number[],
+  result: ExcelImportResult | null,
+): Remarks {
   const { faults = [], doubts = [], faulty = 0 } = sheet ?? {};
   const isAsked = (result?.asked?.length ?? 0) > 0;
   const told = (result?.excelResultItems ?? []).filter(({ state }) => state === 'failed');

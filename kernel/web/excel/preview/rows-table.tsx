@@ -1,6 +1,6 @@
 import { Select, Table, type TableProps } from 'antd';
 import { useMemo } from 'react';
-import type { ColIndexMap, ExcelField, ExcelRow, ExcelSheet } from '#kernel/meta/calls/excel-calls.ts';
+import type { ColumnFieldMap, ExcelField, ExcelRow, ExcelSheet } from '#kernel/meta/calls/excel-calls.ts';
 import { EmptyState } from '../../pattern/page/states.tsx';
 import styles from '../excel.module.css';
 import { type Beside, lineWords } from './line-words.ts';
@@ -8,7 +8,7 @@ import type { RowRemark } from './remarks.ts';
 
 interface RowsTableProps {
   readonly sheet: ExcelSheet | null;
-  readonly map: ColIndexMap | null;
+  readonly map: ColumnFieldMap | null;
   readonly rows: readonly ExcelRow[];
   readonly fields: readonly ExcelField[];
   readonly remarks: readonly RowRemark[];

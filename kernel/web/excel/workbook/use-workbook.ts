@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type ExcelRead, excelCalls, type SheetWish } from '#kernel/meta/calls/excel-calls.ts';
+import { type ExcelReadResult, excelCalls, type SheetReadOptions } from '#kernel/meta/calls/excel-calls.ts';
 import { callServer } from '../../api/client.ts';
 import { toast } from '../../toast/toast.ts';
 import { assignColumn } from './assign-column.ts';
@@ -12,14 +12,14 @@ export type GivenValues = Readonly<Record<string, string>>;
 /** Beside which values a file is read, and how one of its sheets. */
 interface Asked {
   readonly values: GivenValues;
-  readonly wish?: SheetWish;
+  readonly wish?: SheetReadOptions;
 }
 
 /** Asks how a file is read; of several readings only the last one counts. */
 function useReading(code: string) {
   const [isReading, setReading] = useState(false);
   const last = useRef(0);
-  const read = async (file: string, body: Asked): Promise<ExcelRead | null> => {
+  const read = async (file: string, body: Asked): Promise<ExcelReadResult | null> => {
     const nth = ++last.current;
     setReading(true);
     const answer = await callServer(excelCalls.read, { params: { code, file }, body }).catch(() => null);
@@ -48,7 +48,7 @@ export function useWorkbook(code: string) {
     setWorkbook(null);
   };
   /** Reads one sheet again as the person wants it; the others stay as they are, and all of them where it cannot be read. */
-  const reread = async (wish: SheetWish): Promise<void> => {
+  const reread = async (wish: SheetReadOptions): Promise<void> => {
     if (!workbook) return;
     const at = workbook.colIndexMaps.findIndex(({ sheetName }) => sheetName === wish.sheetName);
     const whole = { removedRows: [...(workbook.removed[at] ?? [])], ...wish };
@@ -58,7 +58,7 @@ export function useWorkbook(code: string) {
     const answer = await reading.read(workbook.fileId, { values, wish: whole });
     if (answer) change((before) => ({ ...withSheet(before, answer, wish.sheetName), wish: whole }));
   };
-  const readFile = async (fileId: string, given: GivenValues, wish?: SheetWish): Promise<boolean> => {
+  const readFile = async (fileId: string, given: GivenValues, wish?: SheetReadOptions): Promise<boolean> => {
     const answer = await reading.read(fileId, { values: given, ...(wish ? { wish } : {}) });
     if (!answer) return false;
     setValues({ ...given, ...answer.values });

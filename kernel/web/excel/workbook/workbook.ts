@@ -1,22 +1,25 @@
-import type { ColIndexMap, ExcelRead, SheetWish } from '#kernel/meta/calls/excel-calls.ts';
+import type { ColumnFieldMap, ExcelReadResult, SheetReadOptions } from '#kernel/meta/calls/excel-calls.ts';
 
 /** What was read, with the mapping of each sheet as the person has it, and the lines taken out by sheet. */
-export interface Workbook extends ExcelRead {
+export interface Workbook extends ExcelReadResult {
   readonly fileId: string;
   readonly at: number;
   readonly removed: readonly (readonly number[])[];
   /** How a sheet was read because the person wanted it so. */
-  readonly wish?: SheetWish;
+  readonly wish?: SheetReadOptions;
 }
 
 /** A workbook with another mapping of one of its sheets. */
-export const withMap = (before: Workbook, map: ColIndexMap): Workbook => ({
+export const withMap = (before: Workbook, map: ColumnFieldMap): Workbook => ({
   ...before,
   colIndexMaps: before.colIndexMaps.map((one) => (one.sheetName === map.sheetName ? map : one)),
 });
 
 /** The lines taken out of each sheet of a file that was read whole: those of the sheet that was asked for stay out. */
-export const removedIn = ({ colIndexMaps }: ExcelRead, wish: SheetWish | undefined): readonly (readonly number[])[] =>
+export const removedIn = (
+  { colIndexMaps }: ExcelReadResult,
+  wish: SheetReadOptions | undefined,
+): readonly (readonly number[])[] =>
   colIndexMaps.map(({ sheetName }) => (sheetName === wish?.sheetName ? (wish.removedRows ?? []) : []));
 
 /** A workbook without lines of the sheet that is looked at. */
@@ -26,7 +29,7 @@ export const withoutRows = (before: Workbook, rows: readonly number[]): Workbook
 });
 
 /** A workbook with one sheet as it was read anew. */
-export function withSheet(before: Workbook, read: ExcelRead, sheetName: string): Workbook {
+export function withSheet(before: Workbook, read: ExcelReadResult, sheetName: string): Workbook {
   const now = read.colIndexMaps.findIndex((one) => one.sheetName === sheetName);
   const [sheet, map] = [read.excelSheetVos[now], read.colIndexMaps[now]];
   if (!sheet || !map) return before;

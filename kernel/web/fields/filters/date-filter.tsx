@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { CALENDAR_SPANS, type DayRange, lastDays, QUICK_RANGES } from '#kernel/base/time/day-ranges.ts';
 import type { FilterProps } from '../field-view.ts';
 
@@ -10,7 +10,7 @@ const preset = (label: string, { from, to }: DayRange): Preset => ({ label, valu
 
 /** Spans of the calendar for months; for days the last few of them too. */
 function presets(unit: 'date' | 'month'): Preset[] {
-  const today = dayOf(new Date());
+  const today = dayOfInstant(new Date());
   const last = QUICK_RANGES.map(({ label, days }) => preset(label, lastDays(days)));
   const spans = CALENDAR_SPANS.map(({ label, of }) => preset(label, of(today)));
   return unit === 'date' ? [...last, ...spans] : spans;

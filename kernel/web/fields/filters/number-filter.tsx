@@ -1,7 +1,7 @@
 import { Input, Space, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
 import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
-import { plainNumber } from '#kernel/base/numbers/typed-number.ts';
+import { normalizeTypedNumber } from '#kernel/base/numbers/typed-number.ts';
 import type { FilterProps } from '../field-view.ts';
 
 type Ends = readonly [string, string];
@@ -22,7 +22,7 @@ export function NumberFilter({ id, field, value, onChange }: FilterProps) {
   const [typed, setTyped] = useState<Ends>(['', '']);
   const [judged, setJudged] = useState(false);
   useEffect(() => setTyped(endsOf(value)), [value]);
-  const ends = typed.map(plainNumber);
+  const ends = typed.map(normalizeTypedNumber);
   const take = () => {
     setJudged(true);
     if (ends.some(isNoNumber)) return;
@@ -31,7 +31,7 @@ export function NumberFilter({ id, field, value, onChange }: FilterProps) {
     else onChange(next);
   };
   const end = (at: 0 | 1, word: string) => {
-    const wrong = judged && isNoNumber(plainNumber(typed[at]));
+    const wrong = judged && isNoNumber(normalizeTypedNumber(typed[at]));
     return (
       <Tooltip title={wrong ? '应为数字，如 200万、1.5亿' : ''} open={wrong} placement="bottomLeft">
         <Input

@@ -1,8 +1,8 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 
 /** Multiplies both ends of a range written "from,to"; a missing end stays missing. */
 export const shiftPlaces = (range: string, factor: string): string =>
   range
     .split(',')
-    .map((end) => (end === '' ? '' : dec(end).times(factor).toFixed()))
+    .map((end) => (end === '' ? '' : toDecimal(end).times(factor).toFixed()))
     .join(',');

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { firmTime, showInstant } from '#kernel/base/time/instants.ts';
+import { firmTimeToIso, formatInstant } from '#kernel/base/time/instants.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { InputProps } from '../field-view.ts';
 
@@ -15,14 +15,14 @@ const FORMATS = {
   datetime: ['YYYY-MM-DD HH:mm', 'YYYY/M/D H:mm'],
 };
 
-const toInstant = (clock: string): string => new Date(firmTime(`${clock}:00`)).toISOString();
+const toInstant = (clock: string): string => new Date(firmTimeToIso(`${clock}:00`)).toISOString();
 
 /** A day, month or instant, typed or picked. Instants travel as ISO 8601, days and months as written. */
 export function DayInput({ picker, ...props }: DayInputProps) {
   const { id, field, value, onChange, onBlur, disabled, status, describedBy, ariaLabel } = props;
   const format = FORMATS[picker][0] ?? '';
   const written = typeof value === 'string' && value && !Number.isNaN(Date.parse(value)) ? value : null;
-  const day = written === null ? null : dayjs(picker === 'datetime' ? showInstant(written) : written);
+  const day = written === null ? null : dayjs(picker === 'datetime' ? formatInstant(written) : written);
   const take = (shown: string) => onChange(picker === 'datetime' ? toInstant(shown) : shown);
   return (
     <DatePicker

@@ -1,4 +1,4 @@
-import { spokenCatalogue } from '#kernel/base/texts/texts.ts';
+import { activeCatalogue } from '#kernel/base/texts/texts.ts';
 
 const FULL = /[\u3000-\u9fff\uff01-\uff60]/;
 
@@ -7,4 +7,4 @@ export const textWidth = (text: string): number => [...text].reduce((sum, sign) 
 
 /** A column's width as its definition has it, made for Chinese headings; wide enough for longer ones in other languages. */
 export const roomyWidth = (width: number, heading: string, padding: number): number =>
-  spokenCatalogue() ? Math.max(width, textWidth(heading) + padding) : width;
+  activeCatalogue() ? Math.max(width, textWidth(heading) + padding) : width;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '../../api/client.ts';
@@ -32,7 +32,7 @@ function Entry({ change, onRestore }: EntryProps) {
       <p className={styles.head}>
         <strong>{change.by_label ?? '系统'}</strong>
         <span>{WORDS[change.kind]}</span>
-        <time dateTime={change.at}>{showInstant(change.at)}</time>
+        <time dateTime={change.at}>{formatInstant(change.at)}</time>
         {onRestore ? (
           <Button type="link" size="small" onClick={onRestore}>
             恢复到此版本
@@ -72,7 +72,7 @@ function useRestore({ entity, id, version, onClose }: ChangesDrawerProps, change
   return async (to: Change) => {
     const later = (changes ?? []).slice(0, changes?.indexOf(to));
     const fields = [...new Set(later.flatMap((change) => change.changes.map(({ label }) => label)))].join('、');
-    const text = `${showInstant(to.at)} 之后修改的字段将改回当时的内容：${fields}。明细行不变，恢复本身也记入变更记录。`;
+    const text = `${formatInstant(to.at)} 之后修改的字段将改回当时的内容：${fields}。明细行不变，恢复本身也记入变更记录。`;
     if (version === null || !(await confirm({ title: '恢复到此版本？', text, okText: '恢复' }))) return;
     const params = { name: entity.code, id, change: to.id };
     const isDone = await callServer(recordCalls.restoreVersion, { params, body: { version } }).then(

@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 import { useState } from 'react';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { viewOf } from '../../fields/registry.ts';
 import { Dialog } from '../../pattern/dialog/dialog.tsx';
@@ -23,7 +23,7 @@ export function ConflictDialog({ entity, facts, base, mine, onMerge, onClose }: 
   const { clashes, theirsOnly } = compareVersions(entity, versions);
   const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<string>>(new Set());
   const who = facts.changedBy_label || '其他人';
-  const when = facts.changedDate ? `于 ${showInstant(facts.changedDate)} ` : '';
+  const when = facts.changedDate ? `于 ${formatInstant(facts.changedDate)} ` : '';
   const kept = theirsOnly.map((code) => `「${entity.fields[code]?.label ?? code}」`).join('');
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { money, text, user } from '#kernel/fields/index.ts';
+import { moneyField, textField, userField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import type { Row } from '../../row.ts';
 import { compareVersions, conflictIn, mergeVersions } from './conflict.ts';
@@ -9,7 +9,7 @@ const bridge = defineEntity({
   module: 'sample',
   title: '桥梁',
   titleField: 'name',
-  fields: { name: text('名称'), place: text('地点'), cost: money('造价'), head: user('负责人') },
+  fields: { name: textField('名称'), place: textField('地点'), cost: moneyField('造价'), head: userField('负责人') },
   list: { columns: ['name'] },
   form: [
     ['name', 'place'],

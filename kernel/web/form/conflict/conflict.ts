@@ -1,4 +1,4 @@
-import { objectsIn } from '#kernel/base/unknown.ts';
+import { toObjectList } from '#kernel/base/unknown.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Row, Values } from '../../row.ts';
 import { changedCodes, sameValue } from '../changes/changed-codes.ts';
@@ -43,8 +43,8 @@ export function compareVersions(entity: EntityDefinition, { base, mine, theirs }
 
 /** My lines over theirs: one that they removed and I keep is a new one. */
 function linesOver(theirs: unknown, mine: unknown): readonly Values[] {
-  const known = new Set(objectsIn(theirs).map(({ id }) => id));
-  return objectsIn(mine).map(({ id, ...line }) => (id === undefined || !known.has(id) ? line : { id, ...line }));
+  const known = new Set(toObjectList(theirs).map(({ id }) => id));
+  return toObjectList(mine).map(({ id, ...line }) => (id === undefined || !known.has(id) ? line : { id, ...line }));
 }
 
 /** The stored record with my changes on it, except where I take theirs. */

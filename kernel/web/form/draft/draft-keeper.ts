@@ -1,4 +1,4 @@
-import { type DraftHead, draftCalls } from '#kernel/meta/calls/draft-calls.ts';
+import { type DraftSummary, draftCalls } from '#kernel/meta/calls/draft-calls.ts';
 import { callServer } from '../../api/client.ts';
 import { CallFailure } from '../../api/failures.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -15,7 +15,7 @@ export interface Content {
   readonly typed: unknown;
 }
 
-type Kept = Pick<DraftHead, 'id' | 'revision' | 'held'>;
+type Kept = Pick<DraftSummary, 'id' | 'revision' | 'held'>;
 
 /** Drafts that a form of this window is writing, by their keys. */
 const writing = new Map<string, DraftKeeper>();

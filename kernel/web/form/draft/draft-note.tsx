@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { WarningNote } from '../../pattern/page/states.tsx';
 import styles from './draft-note.module.css';
 import type { DraftOffer } from './use-draft.ts';
@@ -12,7 +12,7 @@ export function DraftNote({ offer }: { offer: DraftOffer | null }) {
 
 const Found = ({ offer: { at, restore, discard } }: { offer: DraftOffer }) => (
   <WarningNote>
-    <span className={styles.text}>上次填写的内容尚未保存（{showInstant(at ?? '')}），可以恢复后继续填写。</span>
+    <span className={styles.text}>上次填写的内容尚未保存（{formatInstant(at ?? '')}），可以恢复后继续填写。</span>
     <Button size="small" type="primary" onClick={restore}>
       恢复
     </Button>
@@ -26,7 +26,7 @@ const Rival = ({ offer: { at, restore, discard } }: { offer: DraftOffer }) => (
   <WarningNote>
     <span className={styles.text}>
       {at
-        ? `这份草稿已在另一处改动（${showInstant(at)}），请选择以哪一份为准。`
+        ? `这份草稿已在另一处改动（${formatInstant(at)}），请选择以哪一份为准。`
         : '这份草稿已在另一处保存、提交或放弃，本处填写的内容尚未保存。'}
     </span>
     {at ? (

@@ -1,4 +1,4 @@
-import type { DraftHead } from '#kernel/meta/calls/draft-calls.ts';
+import type { DraftSummary } from '#kernel/meta/calls/draft-calls.ts';
 
 /**
  * What somebody typed into a form and did not save yet: what this window knows of a draft that the server keeps too
@@ -8,7 +8,7 @@ export interface Draft<T = unknown> {
   readonly key: string;
   readonly place: string;
   /** What of it the server has; null before it got any. */
-  readonly kept: Pick<DraftHead, 'id' | 'revision' | 'held'> | null;
+  readonly kept: Pick<DraftSummary, 'id' | 'revision' | 'held'> | null;
   /** Where the form is: path and query. */
   readonly address: string;
   /** What its tab is called; null where the page says so itself. */

@@ -1,14 +1,14 @@
-import type { DraftHead } from '#kernel/meta/calls/draft-calls.ts';
+import type { DraftSummary } from '#kernel/meta/calls/draft-calls.ts';
 import type { Draft } from './drafts.ts';
 
 /** Where an offered draft lies: in this window, or on the server alone. */
-export type Found<T> = { readonly here: Draft<T> } | { readonly there: DraftHead };
+export type Found<T> = { readonly here: Draft<T> } | { readonly there: DraftSummary };
 
 interface Known<T> {
   /** What this window knows of a draft of the form. */
   readonly here: Draft<T> | null;
   /** The form's drafts on the server that nobody in this window is writing, newest first. */
-  readonly there: readonly DraftHead[];
+  readonly there: readonly DraftSummary[];
   /** The draft that the address asks for. */
   readonly wanted: string | null;
 }

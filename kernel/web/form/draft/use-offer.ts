@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DraftHead } from '#kernel/meta/calls/draft-calls.ts';
+import type { DraftSummary } from '#kernel/meta/calls/draft-calls.ts';
 import { useCurrentUser } from '../../session/session-store.ts';
 import { discardDraft, isBeingWritten } from './draft-keeper.ts';
 import type { Draft } from './drafts.ts';
@@ -38,7 +38,7 @@ export function useOffer<T>({ keeping, place, here, cache, wanted, isIdle, onTak
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { data: heads = [], refetch } = useHeads(userId, wanted !== null);
   const { keeper, goOn, drop } = keeping;
-  const isOpen = ({ id, key }: DraftHead) => !refused.includes(id) && !isBeingWritten(key);
+  const isOpen = ({ id, key }: DraftSummary) => !refused.includes(id) && !isBeingWritten(key);
   const there = heads.filter((head) => head.place === place && isOpen(head));
   const found = offeredOf<T>({ here, there, wanted });
 

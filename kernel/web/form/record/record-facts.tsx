@@ -1,8 +1,8 @@
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import type { Row } from '../../row.ts';
 import styles from '../form.module.css';
 
-const when = (instant: unknown): string => (typeof instant === 'string' && instant ? showInstant(instant) : '—');
+const when = (instant: unknown): string => (typeof instant === 'string' && instant ? formatInstant(instant) : '—');
 
 /** Who created a record and who changed it last; a module may add submitter and submission. */
 export function RecordFacts({ record, more = [] }: { record: Row; more?: readonly (readonly [string, string])[] }) {

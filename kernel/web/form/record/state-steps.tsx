@@ -1,9 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { type NamedStep, stepsOf } from '#kernel/meta/states/states.ts';
+import { type NamedStateStep, stateStepsOf } from '#kernel/meta/states/states.ts';
 import type { Row } from '../../row.ts';
 import { StepButton } from './step-button.tsx';
 import type { OpenRecord } from './use-record.ts';
@@ -17,8 +17,8 @@ interface StateStepsProps {
 
 /** A button for each step that the person may take with a record as it stands, from its definition; seldom ones in a menu. */
 export function StateSteps({ entity, record }: StateStepsProps) {
-  const [chosen, setChosen] = useState<NamedStep | null>(null);
-  const open = stepsOf(entity).filter(({ code }) => record.can?.steps.includes(code));
+  const [chosen, setChosen] = useState<NamedStateStep | null>(null);
+  const open = stateStepsOf(entity).filter(({ code }) => record.can?.steps.includes(code));
   const seldom = open.filter(({ minor }) => minor);
   return (
     <>
@@ -49,18 +49,18 @@ export function StateSteps({ entity, record }: StateStepsProps) {
   );
 }
 
-const propsOf = (entity: EntityDefinition, record: Row, step: NamedStep) => ({
+const propsOf = (entity: EntityDefinition, record: Row, step: NamedStateStep) => ({
   ...{ entity, label: step.label, step: step.code, needs: step.needs, confirm: step.confirm },
   ...{ record: { ...record, ...proposedFor(step, record) }, fields: step.asks },
 });
 
 /** What the fields that a step asks for hold at first, where the record says nothing. */
-function proposedFor({ asks = [], proposes = {} }: NamedStep, record: Row): Readonly<Record<string, unknown>> {
+function proposedFor({ asks = [], proposes = {} }: NamedStateStep, record: Row): Readonly<Record<string, unknown>> {
   const open = asks.filter((code) => proposes[code] !== undefined && (record[code] ?? null) === null);
   return Object.fromEntries(
     open.map((code) => {
       const proposal = proposes[code];
-      return [code, typeof proposal === 'object' ? record[proposal.field] : dayOf(new Date())];
+      return [code, typeof proposal === 'object' ? record[proposal.field] : dayOfInstant(new Date())];
     }),
   );
 }

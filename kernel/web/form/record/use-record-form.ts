@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Ruling } from '#kernel/fields/rules/rule.ts';
+import type { RuleOutcome } from '#kernel/fields/rules/rule.ts';
 import { validateFields } from '#kernel/fields/validate.ts';
-import { type EntityDefinition, linesIn } from '#kernel/meta/entity.ts';
-import { isFilled } from '#kernel/meta/field.ts';
+import { type EntityDefinition, lineEntitiesOf } from '#kernel/meta/entity.ts';
+import { isSystemFilled } from '#kernel/meta/field.ts';
 import type { Values } from '../../row.ts';
 import { changedCodes } from '../changes/changed-codes.ts';
 import { editableCodes, type FieldAccess } from '../field-access.ts';
@@ -24,7 +24,7 @@ interface State extends Omit<Typed, 'requestKey'> {
 }
 
 /** What rules say beside faults: of lines, and what should be otherwise. */
-const besideFaults = (ruling: Ruling | null): Pick<Ruling, 'lines' | 'warnings'> => ({
+const besideFaults = (ruling: RuleOutcome | null): Pick<RuleOutcome, 'lines' | 'warnings'> => ({
   lines: ruling?.lines ?? NOTHING,
   warnings: ruling?.warnings ?? NOTHING,
 });
@@ -34,10 +34,18 @@ const NOTHING = {};
 function faultsAfter({ fields }: EntityDefinition, faults: Faults, changes: Values): Faults {
   const follows = (code: string) => {
     const field = fields[code];
-    return code in changes || (field !== undefined && (isFilled(field) || field.rules?.check !== undefined));
+    return code in changes || (field !== undefined && (isSystemFilled(field) || field.rules?.check !== undefined));
   };
   return Object.fromEntries(Object.entries(faults).filter(([code]) => !follows(code)));
 }
+
+/** The entity with its fields as the rules have them now; as it is until rules are loaded. */
+const entityUnderRules = (
+  entity: EntityDefinition,
+  engine: ReturnType<typeof useRuling>['engine'],
+  ruling: RuleOutcome | null,
+): EntityDefinition =>
+  engine && ruling ? { ...entity, fields: engine.fieldsWithRuleStates(entity.fields, ruling.states) } : entity;
 
 /**
  * What is typed into a form: values beside what they were, faults, and the draft to send.
@@ -48,10 +56,7 @@ export function useRecordForm(entity: EntityDefinition, given: (code: string) =>
   const [{ base, values: input, faults }, setState] = useState<State>({ base: {}, values: {}, faults: {} });
   const requestKey = useRef(newRequestKey());
   const { engine, values, ruling } = useRuling(entity, base, input);
-  const ruled = useMemo(
-    () => (engine && ruling ? { ...entity, fields: engine.fieldsUnder(entity.fields, ruling.states) } : entity),
-    [engine, ruling, entity],
-  );
+  const ruled = useMemo(() => entityUnderRules(entity, engine, ruling), [engine, ruling, entity]);
   const access = useCallback(
     (code: string): FieldAccess => {
       const state = ruling?.states[code];
@@ -99,7 +104,7 @@ export function useRecordForm(entity: EntityDefinition, given: (code: string) =>
     );
     const sent = validateFields(fields, values, 'form').values;
     // No lines are an empty list: null would say the same, and less clearly.
-    for (const [code] of linesIn(entity)) if (sent[code] === null) sent[code] = [];
+    for (const [code] of lineEntitiesOf(entity)) if (sent[code] === null) sent[code] = [];
     if (base.id === undefined) {
       // What a new record was given and nobody can type: the parent it hangs below, the dictionary it belongs to.
       const beside = Object.entries(base).filter(

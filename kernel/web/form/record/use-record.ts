@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type Abilities, recordCalls } from '#kernel/meta/calls/record-calls.ts';
+import { type RecordAbilities, recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition, RowOf } from '#kernel/meta/entity.ts';
 import { callServer } from '../../api/client.ts';
 import type { Row, Values } from '../../row.ts';
 
 /** A record with what the person may do with it. */
-export type OpenRecord<R = Row> = R & { readonly can?: Abilities };
+export type OpenRecord<R = Row> = R & { readonly can?: RecordAbilities };
 
 const keyOf = (entity: EntityDefinition, id: string) => ['records', entity.code, 'record', id];
 

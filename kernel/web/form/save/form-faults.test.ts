@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decimal, lines, money, ref, text } from '#kernel/fields/index.ts';
+import { decimalField, linesField, moneyField, refField, textField } from '#kernel/fields/index.ts';
 import * as engine from '#kernel/fields/rules/rule.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import { formFaults } from './form-faults.ts';
@@ -7,7 +7,11 @@ import { formFaults } from './form-faults.ts';
 const access = { read: 'login', scope: 'company' } as const;
 const line = defineEntity({
   ...{ code: 'orderLine', module: 'sample', title: '订单行', titleField: 'item', childOf: 'order' },
-  fields: { order: ref('订单', { entity: 'order' }), item: text('品名', { required: true }), price: money('单价') },
+  fields: {
+    order: refField('订单', { entity: 'order' }),
+    item: textField('品名', { required: true }),
+    price: moneyField('单价'),
+  },
   list: { columns: [] },
   form: [['item', 'price']],
   access,
@@ -15,10 +19,10 @@ const line = defineEntity({
 const order = defineEntity({
   ...{ code: 'order', module: 'sample', title: '订单', titleField: 'title' },
   fields: {
-    title: text('标题', { required: true }),
-    why: text('原因', { rules: { show: 'total > 10', require: 'total > 10' } }),
-    total: decimal('合计', { min: '1', rules: { compute: 'sum(rows.price)' } }),
-    rows: lines('明细', { entity: line }),
+    title: textField('标题', { required: true }),
+    why: textField('原因', { rules: { show: 'total > 10', require: 'total > 10' } }),
+    total: decimalField('合计', { min: '1', rules: { compute: 'sum(rows.price)' } }),
+    rows: linesField('明细', { entity: line }),
   },
   list: { columns: [] },
   form: [['title', 'why', 'total'], ['rows']],
@@ -28,7 +32,7 @@ const order = defineEntity({
 const faultsOf = (values: object) => {
   const facts = { me: null, myDept: null, today: '2026-11-22' };
   const ruling = engine.applyRules(order, values as never, { facts, before: {}, isNew: true });
-  const entity = { ...order, fields: engine.fieldsUnder(order.fields, ruling.states) };
+  const entity = { ...order, fields: engine.fieldsWithRuleStates(order.fields, ruling.states) };
   return formFaults(entity, Object.keys(order.fields), { values: ruling.values, engine, ruling });
 };
 

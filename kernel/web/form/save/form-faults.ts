@@ -1,13 +1,13 @@
-import type { Ruling } from '#kernel/fields/rules/rule.ts';
+import type { RuleOutcome } from '#kernel/fields/rules/rule.ts';
 import { validateFields } from '#kernel/fields/validate.ts';
-import { type EntityDefinition, lineFields, linesIn } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, editableLineFields, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import type { Values } from '../../row.ts';
 import type { RuleEngine } from '../use-rules.ts';
 
 interface Ruled {
   readonly values: Values;
   readonly engine: RuleEngine | null;
-  readonly ruling: Ruling | null;
+  readonly ruling: RuleOutcome | null;
 }
 
 /** What is wrong with some fields of a form, as the server would say it: field code → message. */
@@ -21,8 +21,8 @@ export function formFaults(
   );
   const faults: Record<string, string> = { ...validateFields(fields, values, 'whole').faults };
   for (const code of codes) if (ruling?.faults[code]) faults[code] = ruling.faults[code];
-  for (const [code, lines] of linesIn({ fields })) {
-    const fault = fields[code] && engine?.faultInLines(fields[code], lineFields(lines), ruling?.lines[code]);
+  for (const [code, lines] of lineEntitiesOf({ fields })) {
+    const fault = fields[code] && engine?.firstLineFault(fields[code], editableLineFields(lines), ruling?.lines[code]);
     if (fault) faults[code] = fault;
   }
   return faults;

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { choices, dict, files, lines, money, ref, richtext, serial, text } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dictField,
+  filesField,
+  linesField,
+  moneyField,
+  refField,
+  richTextField,
+  serialField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import { copiedValues } from '../copied-values.ts';
 
@@ -11,9 +21,9 @@ const pier = defineEntity({
   titleField: 'name',
   childOf: 'bridge',
   fields: {
-    bridge: ref('桥梁', { entity: 'bridge', required: true, readOnly: true }),
-    name: text('名称'),
-    cost: money('造价'),
+    bridge: refField('桥梁', { entity: 'bridge', required: true, readOnly: true }),
+    name: textField('名称'),
+    cost: moneyField('造价'),
   },
   list: { columns: ['name'] },
   form: [['bridge', 'name', 'cost']],
@@ -26,15 +36,15 @@ const bridge = defineEntity({
   titleField: 'name',
   unique: [['name'], ['road', 'kind']],
   fields: {
-    no: serial('编号', { pattern: 'Q{0000}' }),
-    name: text('名称'),
-    road: text('道路'),
-    kind: dict('类型', { options: choices({ beam: '梁桥', arch: '拱桥' }) }),
-    state: dict('状态', { options: choices({ open: '通行', shut: '封闭' }) }),
-    owner: ref('业主', { entity: 'customer' }),
-    account: richtext('说明'),
-    drawings: files('图纸'),
-    piers: lines('桥墩', { entity: pier, sums: ['cost'] }),
+    no: serialField('编号', { pattern: 'Q{0000}' }),
+    name: textField('名称'),
+    road: textField('道路'),
+    kind: dictField('类型', { options: choicesField({ beam: '梁桥', arch: '拱桥' }) }),
+    state: dictField('状态', { options: choicesField({ open: '通行', shut: '封闭' }) }),
+    owner: refField('业主', { entity: 'customer' }),
+    account: richTextField('说明'),
+    drawings: filesField('图纸'),
+    piers: linesField('桥墩', { entity: pier, sums: ['cost'] }),
   },
   list: { columns: ['name'] },
   form: [['no', 'name', 'road'], ['kind', 'state', 'owner'], ['account'], ['drawings'], ['piers']],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { files } from '#kernel/fields/index.ts';
+import { filesField } from '#kernel/fields/index.ts';
 import { bridge, bridgeRow } from '../../testing/bridge.ts';
 import { signIn } from '../../testing/person.ts';
 import { blur, button, click, field, press, seen, show, type, until } from '../../testing/screen.tsx';
@@ -175,7 +175,7 @@ describe('a stored record', () => {
     serverAnswers('POST /b/fileItem/queryList', pageOf([]));
     const filed = {
       ...bridge,
-      fields: { ...bridge.fields, papers: files('图纸') },
+      fields: { ...bridge.fields, papers: filesField('图纸') },
       form: [...bridge.form, ['papers']],
     };
     await open({ id: '1', entity: filed });

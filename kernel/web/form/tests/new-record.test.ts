@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { date, dept, money, serial, text, user } from '#kernel/fields/index.ts';
+import { dateField, deptField, moneyField, serialField, textField, userField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import type { CurrentUser } from '../../session/session-source.ts';
 import { accessOf, editableCodes } from '../field-access.ts';
@@ -12,12 +12,12 @@ const bridge = defineEntity({
   title: '桥梁',
   titleField: 'name',
   fields: {
-    no: serial('编号', { pattern: 'Q{0000}' }),
-    name: text('名称', { required: true, max: 4 }),
-    cost: money('造价', { initial: '0' }),
-    head: user('负责人', { initial: 'me' }),
-    home: dept('部门', { initial: 'myDept' }),
-    day: date('日期', { initial: 'today' }),
+    no: serialField('编号', { pattern: 'Q{0000}' }),
+    name: textField('名称', { required: true, max: 4 }),
+    cost: moneyField('造价', { initial: '0' }),
+    head: userField('负责人', { initial: 'me' }),
+    home: deptField('部门', { initial: 'myDept' }),
+    day: dateField('日期', { initial: 'today' }),
   },
   list: { columns: ['name'] },
   form: [

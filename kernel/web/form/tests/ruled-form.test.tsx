@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { choices, date, decimal, dict, int, money, text } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateField,
+  decimalField,
+  dictField,
+  intField,
+  moneyField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import { signIn } from '../../testing/person.ts';
 import { button, click, field, seen, show, type, until } from '../../testing/screen.tsx';
@@ -12,13 +20,13 @@ const trip = defineEntity({
   title: '出差',
   titleField: 'name',
   fields: {
-    name: text('事由', { required: true }),
-    days: int('天数', { required: true }),
-    rate: money('标准', { initial: '300.00' }),
-    total: money('补助', { hint: '按天数和标准计算', rules: { compute: 'days * rate' } }),
-    kind: dict('方式', { options: choices({ train: '火车', car: '自驾' }), look: 'boxes' }),
-    plate: text('车牌', { rules: { show: 'kind = "car"', require: 'kind = "car"' } }),
-    discount: decimal('折扣', { rules: { readOnly: 'days > 10' } }),
+    name: textField('事由', { required: true }),
+    days: intField('天数', { required: true }),
+    rate: moneyField('标准', { initial: '300.00' }),
+    total: moneyField('补助', { hint: '按天数和标准计算', rules: { compute: 'days * rate' } }),
+    kind: dictField('方式', { options: choicesField({ train: '火车', car: '自驾' }), look: 'boxes' }),
+    plate: textField('车牌', { rules: { show: 'kind = "car"', require: 'kind = "car"' } }),
+    discount: decimalField('折扣', { rules: { readOnly: 'days > 10' } }),
   },
   list: { columns: ['name'] },
   form: [['name', 'days'], ['rate', 'total'], ['kind', 'plate'], ['discount']],
@@ -31,10 +39,10 @@ const rest = defineEntity({
   title: '休息',
   titleField: 'name',
   fields: {
-    name: text('事由', { required: true }),
-    from: date('自', { initial: '2026-09-30' }),
-    to: date('至', { initial: '2026-10-08' }),
-    free: int('天', { rules: { compute: 'workingDays(from, to)' } }),
+    name: textField('事由', { required: true }),
+    from: dateField('自', { initial: '2026-09-30' }),
+    to: dateField('至', { initial: '2026-10-08' }),
+    free: intField('天', { rules: { compute: 'workingDays(from, to)' } }),
   },
   list: { columns: ['name'] },
   form: [['name', 'from', 'to', 'free']],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { choices, dict } from '#kernel/fields/index.ts';
+import { choicesField, dictField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import { bridge, bridgeRow } from '../../testing/bridge.ts';
 import { signIn } from '../../testing/person.ts';
@@ -11,9 +11,9 @@ const built = defineEntity({
   ...{ code: 'bridge', module: 'sample', title: '桥梁', titleField: 'name' },
   fields: {
     ...bridge.fields,
-    state: dict('状态', {
+    state: dictField('状态', {
       initial: 'plan',
-      options: choices({ plan: '计划', work: '施工', open: '通车', shut: '封闭' }),
+      options: choicesField({ plan: '计划', work: '施工', open: '通车', shut: '封闭' }),
     }),
   },
   list: { columns: ['name', 'state'] },

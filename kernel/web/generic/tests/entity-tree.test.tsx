@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { int, text } from '#kernel/fields/index.ts';
+import { intField, textField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import type { TreeRow } from '../../lookups/use-tree.ts';
 import { signIn } from '../../testing/person.ts';
@@ -13,7 +13,7 @@ const part = defineEntity({
   title: '分部',
   titleField: 'name',
   tree: true,
-  fields: { name: text('名称', { required: true }), sort: int('排序') },
+  fields: { name: textField('名称', { required: true }), sort: intField('排序') },
   list: { columns: ['name', 'sort'], search: ['name'] },
   form: [['name', 'sort']],
   access: { read: 'login', write: 'bridge:write', scope: 'company' },

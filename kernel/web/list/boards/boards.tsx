@@ -1,4 +1,4 @@
-import { isKind } from '#kernel/fields/is-kind.ts';
+import { isFieldOfKind } from '#kernel/fields/is-kind.ts';
 import type { Row } from '../../row.ts';
 import type { Look } from '../looks/looks.ts';
 import type { BoardProps } from './board.ts';
@@ -15,7 +15,8 @@ interface BoardsProps extends BoardProps {
 export function Boards({ look, rows, ...board }: BoardsProps) {
   const field = board.entity.fields[look.by];
   if (!field) return null;
-  if (look.as === 'kanban') return isKind(field, 'dict') ? <Kanban {...board} by={look.by} field={field} /> : null;
+  if (look.as === 'kanban')
+    return isFieldOfKind(field, 'dict') ? <Kanban {...board} by={look.by} field={field} /> : null;
   if (look.as === 'calendar') return <Calendar {...board} by={look.by} field={field} />;
   return <Gantt {...board} rows={rows} by={look.by} to={look.to} />;
 }

@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { type Field, isFilled } from '#kernel/meta/field.ts';
+import { type Field, isSystemFilled } from '#kernel/meta/field.ts';
 
 /** Kinds that are written in one line of a list. */
 const PLAIN: ReadonlySet<string> = new Set([
@@ -16,7 +16,7 @@ export function isEditable({ fields, form, states }: EntityDefinition, code: str
   const field: (Field & { readonly multiple?: boolean }) | undefined = fields[code];
   if (!field || !PLAIN.has(field.kind) || field.multiple === true) return false;
   if (code === states?.field && !states.typed) return false;
-  return form.flat().includes(code) && !isFilled(field) && !isRuled(field);
+  return form.flat().includes(code) && !isSystemFilled(field) && !isRuled(field);
 }
 
 export const isChosen = ({ kind }: Field): boolean => CHOSEN.has(kind);

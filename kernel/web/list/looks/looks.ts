@@ -1,5 +1,5 @@
 import type { DictField } from '#kernel/fields/dict/kind.ts';
-import { isKind } from '#kernel/fields/is-kind.ts';
+import { isFieldOfKind } from '#kernel/fields/is-kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 
@@ -15,7 +15,7 @@ const BEGINS = /开始|起始|起$|开工|立项|签订|签约|借出|借款|生
 const ENDS = /结束|截止|止$|竣工|完成|完工|到期|终止|失效|归还|还款/;
 
 const isChoice = (field: Field): field is DictField =>
-  isKind(field, 'dict') && field.multiple !== true && field.tree !== true && field.look !== 'levels';
+  isFieldOfKind(field, 'dict') && field.multiple !== true && field.tree !== true && field.look !== 'levels';
 
 /** Whether a rule says that one day lies before another: 'toDate >= fromDate', 'startDate <= dueDate'. */
 const saysBefore = (check: string, by: string, to: string): boolean =>

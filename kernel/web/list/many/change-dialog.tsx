@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
-import { changeableTogether } from '#kernel/meta/changeable.ts';
+import { bulkEditableFields } from '#kernel/meta/changeable.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '../../api/client.ts';
 import { CallFailure } from '../../api/failures.ts';
@@ -26,7 +26,7 @@ const WIDTH = 480;
 /** One field of the chosen records gets one value; whatever a record is refused is listed with its reason. */
 export function ChangeDialog({ entity, rows, onChanged, onClose }: ChangeDialogProps) {
   const id = useId();
-  const codes = changeableTogether(entity);
+  const codes = bulkEditableFields(entity);
   const [code, setCode] = useState<string | null>(null);
   const [typed, setTyped] = useState<{ value: unknown; label?: string | null }>({ value: null });
   const [fault, setFault] = useState<string | null>(null);

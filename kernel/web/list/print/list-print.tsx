@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { isSummed } from '#kernel/meta/summing.ts';
+import { isSummedColumn } from '#kernel/meta/summing.ts';
 import { everyPage } from '../../api/every-page.ts';
 import { Paper, PaperFacts, PaperOf, paperTable } from '../../pattern/paper.tsx';
 import type { Row } from '../../row.ts';
@@ -81,7 +81,7 @@ function Sheet({ list, rows, onDone }: SheetProps) {
             <tr>
               {columns.map(({ code, field, align }, at) => (
                 <td key={code} {...numeric(align)}>
-                  {isSummed(code, field) ? shownSum(field, sums.sums[code]) : at === 0 ? '合计' : null}
+                  {isSummedColumn(code, field) ? shownSum(field, sums.sums[code]) : at === 0 ? '合计' : null}
                 </td>
               ))}
             </tr>

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
-import { type RecordUse, recordCalls } from '#kernel/meta/calls/record-calls.ts';
+import { type RecordReference, recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '../../api/client.ts';
 import { CallFailure, reportFailure } from '../../api/failures.ts';
@@ -36,7 +36,7 @@ export function useRemove(entity: EntityDefinition): (rows: readonly Row[]) => P
 async function removeAll(
   entity: EntityDefinition,
   rows: readonly Row[],
-  tellUses: (error: CallFailure, uses: readonly RecordUse[]) => void,
+  tellUses: (error: CallFailure, uses: readonly RecordReference[]) => void,
 ): Promise<boolean> {
   const ids = rows.map((row) => row.id).join(',');
   try {
@@ -73,7 +73,7 @@ async function takeBack(ids: string[]): Promise<void> {
 }
 
 /** What still names the record, where that is why it stays. */
-function usesIn({ facts }: CallFailure): readonly RecordUse[] | null {
-  const { uses } = (facts.data ?? {}) as { uses?: readonly RecordUse[] };
+function usesIn({ facts }: CallFailure): readonly RecordReference[] | null {
+  const { uses } = (facts.data ?? {}) as { uses?: readonly RecordReference[] };
   return uses ?? null;
 }

@@ -1,10 +1,10 @@
 import { useHref } from 'react-router';
 import { recordAddress } from '#kernel/meta/address/record-address.ts';
-import type { RecordUse } from '#kernel/meta/calls/record-calls.ts';
+import type { RecordReference } from '#kernel/meta/calls/record-calls.ts';
 import styles from '../list.module.css';
 
 /** What names a record that was to be deleted, each with a way to open it in a window of its own. */
-export function UsesOfRecord({ uses }: { readonly uses: readonly RecordUse[] }) {
+export function UsesOfRecord({ uses }: { readonly uses: readonly RecordReference[] }) {
   return (
     <dl className={styles.uses}>
       {uses.map((use) => (

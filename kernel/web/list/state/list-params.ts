@@ -1,4 +1,4 @@
-import { WORDS } from '#kernel/meta/calls.ts';
+import { KEYWORD_PARAM } from '#kernel/meta/calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { viewOf } from '../../fields/registry.ts';
 import type { Values } from '../../row.ts';
@@ -15,7 +15,7 @@ export function filterFields(entity: EntityDefinition): readonly string[] {
 /** What the keyword is asked by. Rows that a call of a module's own brings know words by the fields they name. */
 function wordsParam({ list: { search = [] } }: EntityDefinition, asksWords: boolean): string | null {
   if (search.length === 0) return null;
-  return asksWords ? WORDS : `${search.join('_')}$like`;
+  return asksWords ? KEYWORD_PARAM : `${search.join('_')}$like`;
 }
 
 /**

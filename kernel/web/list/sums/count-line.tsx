@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
-import { isKind } from '#kernel/fields/is-kind.ts';
+import { isFieldOfKind } from '#kernel/fields/is-kind.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callServer } from '../../api/client.ts';
 import { listParamsOf } from '../state/list-params.ts';
@@ -30,7 +30,7 @@ export function CountLine(list: Counted & Pick<List, 'look' | 'change'>) {
   const code = list.slots.source || list.look ? undefined : list.entity.list.counted;
   const counts = useCounts(list, code);
   const field = code === undefined ? undefined : list.entity.fields[code];
-  if (code === undefined || !isKind(field, 'dict') || !field.options || !counts) return null;
+  if (code === undefined || !isFieldOfKind(field, 'dict') || !field.options || !counts) return null;
   const { [code]: chosen = ALL, ...others } = list.query.filters;
   const of = (value: string) => counts.groups.find((group) => group.value === value)?.count ?? 0;
   const options = [

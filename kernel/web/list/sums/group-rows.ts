@@ -1,7 +1,7 @@
-import { daysOf } from '#kernel/base/time/months.ts';
+import { firstAndLastDayOf } from '#kernel/base/time/months.ts';
 import type { ListGroup } from '#kernel/meta/calls/record-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { isByMonth } from '#kernel/meta/summing.ts';
+import { isGroupedByMonth } from '#kernel/meta/summing.ts';
 import type { Row } from '../../row.ts';
 
 /** How many rows an opened group shows at first, and how many more at a time. */
@@ -51,8 +51,8 @@ export const groupRows = (groups: readonly ListGroup[], open: ReadonlyMap<string
 /** What a list is asked for the rows of one group, beside what it is asked already. */
 export function groupParams(code: string, field: Field, { value }: ListGroup): Record<string, unknown> {
   if (value === null) return { [`${code}$null`]: true };
-  if (isByMonth(field)) {
-    const [first, last] = daysOf(value);
+  if (isGroupedByMonth(field)) {
+    const [first, last] = firstAndLastDayOf(value);
     return { [`${code}$ge`]: first, [`${code}$le`]: last };
   }
   return field.kind === 'bool' ? { [code]: value } : { [`${code}$in`]: [value] };

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
-import { daysOf, monthBefore } from '#kernel/base/time/months.ts';
-import { formatValue } from '#kernel/fields/kinds.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import { firstAndLastDayOf, previousMonthOf } from '#kernel/base/time/months.ts';
+import { formatFieldValue } from '#kernel/fields/kinds.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '../../api/client.ts';
@@ -24,7 +24,7 @@ function filtersOf({ by, when = {} }: Monthly, query: ListQuery, month: string):
     code,
     query.filters[code] || values.join(),
   ]);
-  return { ...query.filters, ...Object.fromEntries(chosen), [by]: daysOf(month).join() };
+  return { ...query.filters, ...Object.fromEntries(chosen), [by]: firstAndLastDayOf(month).join() };
 }
 
 /** Which rows count, where not all do: （到账）. */
@@ -32,16 +32,19 @@ function countedWords({ entity, query }: Pick<List, 'entity' | 'query'>, { when 
   const words = Object.entries(when).flatMap(([code, values = []]) => {
     const field = entity.fields[code];
     const asked = query.filters[code]?.split(',') ?? values;
-    return field ? asked.map((value) => formatValue(field, value)) : [];
+    return field ? asked.map((value) => formatFieldValue(field, value)) : [];
   });
   return words.length > 0 ? `（${words.join('、')}）` : '';
 }
 
 /** The months' sums of what the list is narrowed to otherwise. */
 function useMonths({ entity, query, slots }: Pick<List, 'entity' | 'query' | 'slots'>, monthly: Monthly | undefined) {
-  const now = dayOf(new Date()).slice(0, 7);
-  const before = monthBefore(now);
-  const both = monthly && { ...filtersOf(monthly, query, now), [monthly.by]: `${daysOf(before)[0]},${daysOf(now)[1]}` };
+  const now = dayOfInstant(new Date()).slice(0, 7);
+  const before = previousMonthOf(now);
+  const both = monthly && {
+    ...filtersOf(monthly, query, now),
+    [monthly.by]: `${firstAndLastDayOf(before)[0]},${firstAndLastDayOf(now)[1]}`,
+  };
   const params: Values = both ? listParamsOf(entity, { ...query, filters: both }, slots.params) : {};
   const body = { params: { ...params }, columns: [...(monthly?.of ?? [])], ...(monthly ? { group: monthly.by } : {}) };
   const { data } = useQuery({

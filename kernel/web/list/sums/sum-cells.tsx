@@ -3,21 +3,22 @@ import CaretRightOutlined from '@ant-design/icons/CaretRightOutlined';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { formatValue, kindOf } from '#kernel/fields/kinds.ts';
-import type { ListSums } from '#kernel/meta/calls/record-calls.ts';
+import { fieldKindOf, formatFieldValue } from '#kernel/fields/kinds.ts';
+import type { ListTotals } from '#kernel/meta/calls/record-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { isSummed } from '#kernel/meta/summing.ts';
+import { isSummedColumn } from '#kernel/meta/summing.ts';
 import type { ListColumn } from '../table/list-columns.ts';
 import type { GroupLine } from './group-rows.ts';
 import styles from './sums.module.css';
 
 /** A sum as its column shows its values. */
 export const shownSum = (field: Field, sum: string | null | undefined): string =>
-  sum === null || sum === undefined ? '' : formatValue(field, field.kind === 'int' ? Number(sum) : sum);
+  sum === null || sum === undefined ? '' : formatFieldValue(field, field.kind === 'int' ? Number(sum) : sum);
 
 /** What a line that is no record shows in a column: the group's name and number at the first, its sums below theirs. */
 export function lineCell(line: GroupLine, { code, field }: ListColumn, isFirst: boolean, act: () => void): ReactNode {
-  if (!isFirst) return isSummed(code, field) && line.is === 'group' ? shownSum(field, line.group.sums[code]) : null;
+  if (!isFirst)
+    return isSummedColumn(code, field) && line.is === 'group' ? shownSum(field, line.group.sums[code]) : null;
   if (line.is === 'more')
     return (
       <button type="button" className={styles.line} tabIndex={-1} onClick={act}>
@@ -34,7 +35,7 @@ export function lineCell(line: GroupLine, { code, field }: ListColumn, isFirst: 
 }
 
 interface SumCellsProps {
-  readonly sums: ListSums;
+  readonly sums: ListTotals;
   readonly columns: readonly ListColumn[];
   /** Columns that its words take. */
   readonly lead: number;
@@ -52,8 +53,8 @@ export function SumCells({ sums, columns, lead, before, after }: SumCellsProps) 
         合计（{formatDecimal(sums.count, 0)} 条）
       </Table.Summary.Cell>
       {columns.slice(lead).map(({ code, field }, at) => (
-        <Table.Summary.Cell key={code} index={before + lead + at} align={kindOf(field).align ?? 'left'}>
-          {isSummed(code, field) ? shownSum(field, sums.sums[code]) : null}
+        <Table.Summary.Cell key={code} index={before + lead + at} align={fieldKindOf(field).align ?? 'left'}>
+          {isSummedColumn(code, field) ? shownSum(field, sums.sums[code]) : null}
         </Table.Summary.Cell>
       ))}
       {after > 0 ? <Table.Summary.Cell index={before + columns.length} colSpan={after} /> : null}
@@ -64,6 +65,6 @@ export function SumCells({ sums, columns, lead, before, after }: SumCellsProps) 
 /** How many columns the words of a group or of the sums may take: those before the first amount that stay or scroll with it. */
 export function leadOf(columns: readonly (ListColumn & { readonly pinned: boolean })[]): number {
   const first = columns[0];
-  const end = columns.findIndex(({ code, field, pinned }) => isSummed(code, field) || pinned !== first?.pinned);
+  const end = columns.findIndex(({ code, field, pinned }) => isSummedColumn(code, field) || pinned !== first?.pinned);
   return Math.max(1, end < 0 ? columns.length - 1 : end);
 }

@@ -2,7 +2,7 @@ import SumOutlined from '@ant-design/icons/FunctionOutlined';
 import { Checkbox, Popover, Select } from 'antd';
 import { useId } from 'react';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { groupFields } from '#kernel/meta/summing.ts';
+import { groupableFields } from '#kernel/meta/summing.ts';
 import { IconButton } from '../../pattern/icon-button.tsx';
 import { type ListLayout, showsSums } from '../state/list-layout.ts';
 import styles from './sums.module.css';
@@ -29,7 +29,7 @@ export function SumsButton({ entity, layout, had, onChange }: SumsButtonProps) {
     );
   const isSummed = showsSums(entity, layout);
   const usual = showsSums(entity, {});
-  const options = groupFields(entity).map((value) => ({ value, label: entity.fields[value]?.label ?? value }));
+  const options = groupableFields(entity).map((value) => ({ value, label: entity.fields[value]?.label ?? value }));
   const panel = (
     <div className={styles.panel}>
       <Checkbox

@@ -1,6 +1,6 @@
-import type { ListSums } from '#kernel/meta/calls/record-calls.ts';
+import type { ListTotals } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { groupFields } from '#kernel/meta/summing.ts';
+import { groupableFields } from '#kernel/meta/summing.ts';
 import type { Row, Values } from '../../row.ts';
 import type { ListSlots } from '../list-slots.ts';
 import { type ListLayout, showsSums } from '../state/list-layout.ts';
@@ -13,7 +13,7 @@ import { useSums } from './use-sums.ts';
 export const sumsAreHad = ({ source }: ListSlots): boolean => !source;
 
 /** Sums as a row of the list would show them, so that columns become wide enough. */
-export const sumsAsRow = ({ sums }: ListSums): Row => ({ ...blankRow('sums'), ...sums });
+export const sumsAsRow = ({ sums }: ListTotals): Row => ({ ...blankRow('sums'), ...sums });
 
 interface Summing {
   readonly entity: EntityDefinition;
@@ -26,7 +26,7 @@ interface Summing {
 
 /** The sums and groups that a list's layout asks for; null where it asks for none. */
 export function useSumming({ entity, layout, params, columns, sort, mayShow }: Summing) {
-  const code = layout.group !== undefined && groupFields(entity).includes(layout.group) ? layout.group : undefined;
+  const code = layout.group !== undefined && groupableFields(entity).includes(layout.group) ? layout.group : undefined;
   const group = mayShow ? code : undefined;
   const isSummed = showsSums(entity, layout);
   const wanted = mayShow && (isSummed || group !== undefined);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ListSums, recordCalls } from '#kernel/meta/calls/record-calls.ts';
+import { type ListTotals, recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { isSummed } from '#kernel/meta/summing.ts';
+import { isSummedColumn } from '#kernel/meta/summing.ts';
 import { callServer } from '../../api/client.ts';
 import type { Values } from '../../row.ts';
 import type { ListColumn } from '../table/list-columns.ts';
@@ -15,13 +15,13 @@ interface AskedSums {
 }
 
 interface Sums {
-  readonly data: ListSums | undefined;
+  readonly data: ListTotals | undefined;
   readonly error: Error | null;
 }
 
 /** The sums of the shown columns over all rows that the list finds, and its groups; asked of the server. */
 export function useSums(entity: EntityDefinition, { params, columns, group, enabled }: AskedSums): Sums {
-  const codes = columns.filter(({ code, field }) => isSummed(code, field)).map(({ code }) => code);
+  const codes = columns.filter(({ code, field }) => isSummedColumn(code, field)).map(({ code }) => code);
   const body = { params: { ...params }, columns: codes, ...(group ? { group } : {}) };
   const { data, error } = useQuery({
     queryKey: ['records', entity.code, 'sums', body],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListSums } from '#kernel/meta/calls/record-calls.ts';
+import type { ListTotals } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { LoadingState } from '../../pattern/page/states.tsx';
 import type { Row } from '../../row.ts';
@@ -22,7 +22,7 @@ interface ListCardsProps {
   readonly empty: ReactNode;
   readonly slots: ListSlots;
   /** What all found rows add up to, on a card of its own below them. */
-  readonly sums?: ListSums | null;
+  readonly sums?: ListTotals | null;
   /** What a tap on a line that is no record does. */
   readonly onLine?: (row: Row) => boolean;
   readonly onOpen: (row: Row) => void;

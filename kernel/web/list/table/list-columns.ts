@@ -1,5 +1,5 @@
-import { formatValue, kindOf } from '#kernel/fields/kinds.ts';
-import { type EntityDefinition, SYSTEM_SORTS } from '#kernel/meta/entity.ts';
+import { fieldKindOf, formatFieldValue } from '#kernel/fields/kinds.ts';
+import { type EntityDefinition, SORTABLE_SYSTEM_FIELDS } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { columnWidth } from '../../fields/width/column-width.ts';
 import { cutLine } from '../../fields/width/cut-line.ts';
@@ -31,8 +31,8 @@ export function allColumns(entity: EntityDefinition): readonly ListColumn[] {
   return [...own, ...others, ...record].flatMap((code) => {
     const field = entity.fields[code] ?? RECORD_FIELDS[code];
     if (!field) return [];
-    const kind = kindOf(field);
-    const sortable = entity.fields[code] ? kind.operators.length > 1 : SYSTEM_SORTS.has(code);
+    const kind = fieldKindOf(field);
+    const sortable = entity.fields[code] ? kind.operators.length > 1 : SORTABLE_SYSTEM_FIELDS.has(code);
     return [{ code, field, width: columnWidth(field), align: kind.align ?? 'left', sortable }];
   });
 }
@@ -65,7 +65,7 @@ const MOST_GROWTH = 2;
  */
 export function neededWidth({ code, field, width }: ListColumn, rows: readonly Row[], least: boolean): number {
   const head = textWidth(headOf(field)) + BESIDE_HEAD;
-  const texts = rows.map((row) => textWidth(cutLine(String(labelIn(row, code) || formatValue(field, row[code])))));
+  const texts = rows.map((row) => textWidth(cutLine(String(labelIn(row, code) || formatFieldValue(field, row[code])))));
   if (texts.length === 0) return Math.max(width, head);
   const held = Math.min(Math.max(...texts) + BESIDE_TEXT, width * MOST_GROWTH);
   const isFixed = field.width !== undefined && field.kind !== 'dict';

@@ -1,6 +1,6 @@
 import { ConfigProvider, Table, type TableProps } from 'antd';
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
-import type { ListSums } from '#kernel/meta/calls/record-calls.ts';
+import type { ListTotals } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { roomyWidth } from '../../fields/width/text-width.ts';
 import { LoadingState } from '../../pattern/page/states.tsx';
@@ -44,7 +44,7 @@ interface ListTableProps {
   /** undefined: rows cannot be selected. */
   readonly selected?: readonly Row[];
   /** What all found rows add up to, as the last line. */
-  readonly sums?: ListSums | null;
+  readonly sums?: ListTotals | null;
   /** What a click on a line that is no record does; false where the line is a record. */
   readonly onLine?: (row: Row) => boolean;
   readonly onSelect: (rows: readonly Row[]) => void;

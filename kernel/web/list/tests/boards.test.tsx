@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { date } from '#kernel/fields/index.ts';
+import { dateField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { bridge, bridgeRow } from '../../testing/bridge.ts';
@@ -18,8 +18,8 @@ const works = defineEntity({
   list: { columns: ['name', 'kind', 'cost', 'day'], filters: ['kind'], search: ['name'] },
   fields: {
     ...bridge.fields,
-    day: date('开工日期'),
-    ready: date('通车日期', { rules: { check: 'ready >= day', refusal: '通车日期不能早于开工日期' } }),
+    day: dateField('开工日期'),
+    ready: dateField('通车日期', { rules: { check: 'ready >= day', refusal: '通车日期不能早于开工日期' } }),
   },
   form: [
     ['name', 'kind'],
@@ -69,8 +69,8 @@ describe('the looks of a list', () => {
     expect(looksOf(works).map(lookKey)).toEqual(['kanban:kind', 'calendar:day', 'calendar:ready', 'gantt:day:ready']);
     const turned = {
       ...works.fields,
-      ready: date('通车日期'),
-      day: date('开工日期', { rules: { check: 'day <= ready' } }),
+      ready: dateField('通车日期'),
+      day: dateField('开工日期', { rules: { check: 'day <= ready' } }),
     };
     expect(looksOf({ ...works, fields: turned }).map(lookKey)).toContain('gantt:day:ready');
     expect(looksOf(bridge).map(lookKey)).toEqual(['kanban:kind', 'calendar:day']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { date, longtext, money, text } from '#kernel/fields/index.ts';
+import { dateField, longTextField, moneyField, textField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import { bridge } from '../../testing/bridge.ts';
 import { isChosen, isEditable } from '../edit/editable.ts';
@@ -24,10 +24,10 @@ describe('a column of a list', () => {
     const ruled = defineEntity({
       ...{ code: 'pier', module: 'sample', title: '桥墩', titleField: 'name' },
       fields: {
-        name: text('名称'),
-        since: date('日期', { rules: { show: "name = '主墩'" } }),
-        cost: money('造价', { rules: { readOnly: "name = '主墩'" } }),
-        paid: money('已付', { rules: { require: "name = '主墩'" } }),
+        name: textField('名称'),
+        since: dateField('日期', { rules: { show: "name = '主墩'" } }),
+        cost: moneyField('造价', { rules: { readOnly: "name = '主墩'" } }),
+        paid: moneyField('已付', { rules: { require: "name = '主墩'" } }),
       },
       list: { columns: ['name', 'since', 'cost', 'paid'] },
       form: [['name', 'since', 'cost', 'paid']],
@@ -40,5 +40,5 @@ describe('a column of a list', () => {
 it('what is chosen is kept at once, what is typed when it is done', () => {
   const { kind, open, day, name, cost } = bridge.fields;
   expect([kind, open, day].map(isChosen)).toEqual([true, true, true]);
-  expect([name, cost, longtext('说明')].map(isChosen)).toEqual([false, false, false]);
+  expect([name, cost, longTextField('说明')].map(isChosen)).toEqual([false, false, false]);
 });

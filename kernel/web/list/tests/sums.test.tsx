@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayOf } from '#kernel/base/time/dates.ts';
-import { daysOf, monthBefore } from '#kernel/base/time/months.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import { firstAndLastDayOf, previousMonthOf } from '#kernel/base/time/months.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { bridge, bridgeRow } from '../../testing/bridge.ts';
 import { signIn } from '../../testing/person.ts';
@@ -69,8 +69,8 @@ describe('a list', () => {
 });
 
 it('a list of money says what the month comes to beside the month before, of what it is narrowed to, and leads to both', async () => {
-  const now = dayOf(new Date()).slice(0, 7);
-  const before = monthBefore(now);
+  const now = dayOfInstant(new Date()).slice(0, 7);
+  const before = previousMonthOf(now);
   serverAnswers('GET /b/list-view', []);
   serverAnswers(SUMS, {
     ...{ count: 3, sums: { cost: '250.00' }, more: false },
@@ -86,14 +86,14 @@ it('a list of money says what the month comes to beside the month before, of wha
   await until(() => expect(line()).toContain('本月造价（拱桥）'));
   expect(line()).toContain('150.00 元');
   expect(line()).toContain('▲ +50.00 元（+50.00%）');
-  const [first, last] = [daysOf(before)[0], daysOf(now)[1]];
+  const [first, last] = [firstAndLastDayOf(before)[0], firstAndLastDayOf(now)[1]];
   expect(sent(SUMS).at(-1)?.body).toEqual({
     params: { name$like: '大', kind$in: 'arch', day$between: `${first},${last}` },
     columns: ['cost'],
     group: 'day',
   });
   await click(button('100.00 元'));
-  await until(() => expect(shownAddress()).toContain(`f.day=${encodeURIComponent(daysOf(before).join())}`));
+  await until(() => expect(shownAddress()).toContain(`f.day=${encodeURIComponent(firstAndLastDayOf(before).join())}`));
   expect(shownAddress()).toContain('f.kind=arch');
 });
 

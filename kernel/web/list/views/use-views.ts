@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type ListView, type SavedView, viewCalls } from '#kernel/meta/calls/view-calls.ts';
+import { type ListView, listViewCalls, type SavedListView } from '#kernel/meta/calls/view-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '../../api/client.ts';
 import { usePersonal } from '../../personal/use-personal.ts';
@@ -29,7 +29,7 @@ export function useViews(entity: EntityDefinition, query: ListQuery, change: Cha
   const [remembered, remember] = usePersonal<Remembered>(`list.${entity.code}`, NOTHING);
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => callServer(viewCalls.views, { signal, quiet: true }),
+    queryFn: ({ signal }) => callServer(listViewCalls.views, { signal, quiet: true }),
     staleTime: FRESH,
     enabled: isPage,
   });
@@ -42,8 +42,8 @@ export function useViews(entity: EntityDefinition, query: ListQuery, change: Cha
   useApplied(views, { query, change, own, isPage });
 
   const renew = useCallback(() => client.invalidateQueries({ queryKey: KEY }), [client]);
-  const save = async (view: SavedView): Promise<ListView> => {
-    const kept = await callServer(viewCalls.save, { body: view, quiet: true });
+  const save = async (view: SavedListView): Promise<ListView> => {
+    const kept = await callServer(listViewCalls.save, { body: view, quiet: true });
     client.setQueryData<ListView[]>(KEY, (all = []) => [...all.filter(({ id }) => id !== kept.id), kept]);
     setAbove(null);
     return kept;
@@ -57,7 +57,7 @@ export function useViews(entity: EntityDefinition, query: ListQuery, change: Cha
       change(view ? queryOf(view) : { keyword: '', filters: {}, sort: '', view: NO_VIEW });
     },
     remove: async (view: ListView) => {
-      await callServer(viewCalls.remove, { params: { id: view.id } });
+      await callServer(listViewCalls.remove, { params: { id: view.id } });
       await renew();
     },
     /** The view the list begins with for the person; null for none. */

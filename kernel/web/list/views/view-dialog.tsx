@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
-import type { ListView, SavedView } from '#kernel/meta/calls/view-calls.ts';
+import type { ListView, SavedListView } from '#kernel/meta/calls/view-calls.ts';
 import { callList } from '../../api/client.ts';
 import { FormDialog } from '../../pattern/dialog/form-dialog.tsx';
 import { useCan } from '../../session/session-store.ts';
 
-type Given = Pick<SavedView, 'id' | 'name' | 'shared' | 'roles'>;
+type Given = Pick<SavedListView, 'id' | 'name' | 'shared' | 'roles'>;
 
 interface ViewDialogProps {
   /** null for a new one. */

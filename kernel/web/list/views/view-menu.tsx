@@ -1,7 +1,7 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { ListView, ViewContent } from '#kernel/meta/calls/view-calls.ts';
+import type { ListView, ListViewContent } from '#kernel/meta/calls/view-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { useConfirm } from '../../pattern/dialog/use-confirm.tsx';
 import { toast } from '../../toast/toast.ts';
@@ -73,7 +73,7 @@ function itemsOf(state: MenuState): Entries {
 }
 
 /** What the entries of the menu do. @param ask opens the dialog of a new view, or of the open one */
-function useViewActs(views: Views, content: ViewContent, ask: (what: 'new' | 'change') => void) {
+function useViewActs(views: Views, content: ListViewContent, ask: (what: 'new' | 'change') => void) {
   const confirm = useConfirm();
   const { open: view } = views;
   const begin = () => {

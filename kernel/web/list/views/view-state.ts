@@ -1,13 +1,13 @@
-import { keysOf } from '#kernel/base/unknown.ts';
-import type { ListView, ViewContent } from '#kernel/meta/calls/view-calls.ts';
+import { typedKeysOf } from '#kernel/base/unknown.ts';
+import type { ListView, ListViewContent } from '#kernel/meta/calls/view-calls.ts';
 import { DEFAULT_PAGE_SIZE } from '#kernel/meta/calls.ts';
 import type { ListLayout } from '../state/list-layout.ts';
 import { type ListQuery, NO_VIEW } from '../state/list-state.ts';
 
 /** What a list shows now, to be saved as a view; what is as usual stays out. */
-export function contentOf({ keyword, filters, sort, size }: ListQuery, layout: ListLayout): ViewContent {
+export function contentOf({ keyword, filters, sort, size }: ListQuery, layout: ListLayout): ListViewContent {
   const { columns, widths, pinned, density, sums, group, look } = layout;
-  const content: ViewContent = {
+  const content: ListViewContent = {
     keyword: keyword || undefined,
     filters: Object.keys(filters).length > 0 ? filters : undefined,
     sort: sort || undefined,
@@ -20,7 +20,7 @@ export function contentOf({ keyword, filters, sort, size }: ListQuery, layout: L
     group,
     look,
   };
-  for (const key of keysOf(content)) if (content[key] === undefined) delete content[key];
+  for (const key of typedKeysOf(content)) if (content[key] === undefined) delete content[key];
   return content;
 }
 
@@ -48,8 +48,8 @@ export function viewToApply(views: readonly ListView[], query: ListQuery, own: s
 }
 
 /** Whether the list stands otherwise than its view was saved. */
-export function differs({ content }: ListView, now: ViewContent): boolean {
-  const sorted = (value: ViewContent) =>
+export function differs({ content }: ListView, now: ListViewContent): boolean {
+  const sorted = (value: ListViewContent) =>
     JSON.stringify(value, (_, part: unknown) =>
       part && typeof part === 'object' && !Array.isArray(part)
         ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))

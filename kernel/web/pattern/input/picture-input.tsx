@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type ChangeEvent, useRef } from 'react';
-import { PICTURE_MAX } from '#kernel/base/picture-size.ts';
+import { MAX_INLINE_PICTURE_CHARS } from '#kernel/base/picture-size.ts';
 import { toast } from '../../toast/toast.ts';
 import styles from './picture-input.module.css';
 
@@ -32,7 +32,7 @@ export function PictureInput(props: PictureInputProps) {
     target.value = '';
     if (!file) return;
     const address = await asAddress(file);
-    if (address.length > PICTURE_MAX) toast.warning('图片过大，请使用 140 KB 以内的图片');
+    if (address.length > MAX_INLINE_PICTURE_CHARS) toast.warning('图片过大，请使用 140 KB 以内的图片');
     else onChange(address);
   };
   return (

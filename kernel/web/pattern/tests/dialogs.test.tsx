@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { post } from '#kernel/meta/calls.ts';
+import { postCall } from '#kernel/meta/calls.ts';
 import { callServer } from '../../api/client.ts';
 import { CallFailure } from '../../api/failures.ts';
 import { FAILURE_TEXT } from '../../api/judge.ts';
@@ -120,7 +120,7 @@ describe('a question', () => {
 
 describe('a form in a dialog', () => {
   const closed = vi.fn();
-  const rename = post('/b/rename', { title: '改名', access: 'login' });
+  const rename = postCall('/b/rename', { title: '改名', access: 'login' });
   const one = () => (
     <FormDialog<{ name: string }>
       title="改名"

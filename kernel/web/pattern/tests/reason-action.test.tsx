@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { post } from '#kernel/meta/calls.ts';
+import { postCall } from '#kernel/meta/calls.ts';
 import { callServer } from '../../api/client.ts';
 import { signIn } from '../../testing/person.ts';
 import { button, click, field, leave, seen, show, type, until } from '../../testing/screen.tsx';
 import { refusal, sent, serverAnswers, toasts } from '../../testing/wire.ts';
 import { ReasonAction } from '../dialog/reason-action.tsx';
 
-const reopen = post('/b/reopen', { title: '反结账', access: 'login' });
+const reopen = postCall('/b/reopen', { title: '反结账', access: 'login' });
 const refreshed = vi.fn();
 const one = (okText?: string) => (
   <ReasonAction

@@ -1,7 +1,7 @@
 import { DOMParser as Reader } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import { expect, it } from 'vitest';
-import { richtext, richtextKind } from '#kernel/fields/richtext/kind.ts';
+import { richTextField, richtextKind } from '#kernel/fields/richtext/kind.ts';
 import { cleanHtml } from '#kernel/server/richtext/clean-html.ts';
 import { COMMANDS } from './commands.ts';
 import { officeMarkup } from './office-markup.ts';
@@ -43,8 +43,10 @@ it.each([
 it('a picture on its way stays in the text, which is not to be saved with it', () => {
   const made = writeText(read('<p><img src="blob:http://a/1" alt="章"><img src="cid:1" alt=""></p>')) ?? '';
   expect(made).toBe('<p><img src="blob:http://a/1" alt="章"></p>');
-  expect(richtextKind.parse(made, richtext('正文'))).toEqual({ fault: '图片正在上传，请稍候再保存' });
-  expect(richtextKind.parse('<p>blob:http://a/1</p>', richtext('正文'))).toEqual({ value: '<p>blob:http://a/1</p>' });
+  expect(richtextKind.parse(made, richTextField('正文'))).toEqual({ fault: '图片正在上传，请稍候再保存' });
+  expect(richtextKind.parse('<p>blob:http://a/1</p>', richTextField('正文'))).toEqual({
+    value: '<p>blob:http://a/1</p>',
+  });
 });
 
 it('each button changes a text into one that cleaning leaves alone', () => {

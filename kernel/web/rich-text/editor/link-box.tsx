@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { mayHold } from '#kernel/base/clean-html.ts';
+import { isAllowedAttribute } from '#kernel/base/clean-html.ts';
 import styles from './editor.module.css';
 
 interface LinkBoxProps {
@@ -16,7 +16,7 @@ interface LinkBoxProps {
 export function LinkBox({ href, isSet, onPut, onClose }: LinkBoxProps) {
   const [text, setText] = useState(href);
   const [faulty, setFaulty] = useState(false);
-  const put = () => (mayHold('a', 'href', text.trim()) ? onPut(text.trim()) : setFaulty(true));
+  const put = () => (isAllowedAttribute('a', 'href', text.trim()) ? onPut(text.trim()) : setFaulty(true));
   return (
     <div className={styles.link}>
       <Input

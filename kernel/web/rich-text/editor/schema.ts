@@ -1,6 +1,6 @@
 import { DOMParser, DOMSerializer, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
-import { mayHold } from '#kernel/base/clean-html.ts';
+import { isAllowedAttribute } from '#kernel/base/clean-html.ts';
 import { cleanNodes } from '../clean-nodes.ts';
 
 const HEADINGS = [2, 3, 4];
@@ -83,7 +83,7 @@ export function writeText(doc: Node): string | null {
   holder.content.append(serializer.serializeFragment(doc.content, { document }));
   for (const picture of holder.content.querySelectorAll('img')) {
     const source = picture.getAttribute('src') ?? '';
-    if (!mayHold('img', 'src', source) && !source.startsWith('blob:')) picture.remove();
+    if (!isAllowedAttribute('img', 'src', source) && !source.startsWith('blob:')) picture.remove();
   }
   return holder.innerHTML;
 }

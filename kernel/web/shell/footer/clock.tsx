@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { clockIn } from '#kernel/base/time/instants.ts';
+import { clockFormatter } from '#kernel/base/time/instants.ts';
 import { languageTag } from '../../language/speech.ts';
 import { everyTick } from './ticking.ts';
 
-const clock = clockIn(languageTag());
+const clock = clockFormatter(languageTag());
 const face = () => clock(new Date());
 
 /** Date and time where the firm works. Readers are not told every second. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keysOf } from '#kernel/base/unknown.ts';
+import { typedKeysOf } from '#kernel/base/unknown.ts';
 import type { CurrentUser } from '../../session/session-source.ts';
 import { saveUserConfig, useSession } from '../../session/session-store.ts';
 import { type Appearance, type AppearanceChoice, appearanceOf, readChoice } from './appearance.ts';
@@ -36,7 +36,7 @@ export async function changeAppearance(change: AppearanceChoice): Promise<void> 
   try {
     await saveUserConfig(SETTING, choice);
   } catch (failure) {
-    const undone = keysOf(change).map((key) => [key, before[key]]);
+    const undone = typedKeysOf(change).map((key) => [key, before[key]]);
     show(readChoice({ ...storedChoice(localStorage), ...Object.fromEntries(undone) }));
     throw failure;
   }

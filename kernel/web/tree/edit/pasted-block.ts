@@ -1,5 +1,5 @@
-import { cleanText } from '#kernel/base/cells/text.ts';
-import { cellsIn } from '#kernel/fields/detail/pasted.ts';
+import { cleanCellText } from '#kernel/base/cells/text.ts';
+import { parseClipboardCells } from '#kernel/fields/detail/pasted.ts';
 import type { CellRange } from '../cells/cell-range.ts';
 import type { FlatLine } from '../flatten.ts';
 import type { TreeColumn } from '../tree-column.ts';
@@ -24,7 +24,7 @@ interface PastedBlock<T> {
 
 /** The cells of a clipboard's text. One text fills whatever is marked, as in a spreadsheet. */
 function blockOf(text: string, { from, to }: CellRange): readonly (readonly string[])[] {
-  const cells = cellsIn(text);
+  const cells = parseClipboardCells(text);
   if (cells) return cells;
   const line = Array.from({ length: to.column - from.column + 1 }, () => text.replace(/\r?\n$/, ''));
   return Array.from({ length: to.line - from.line + 1 }, () => line);
@@ -43,7 +43,7 @@ function* laidOn<T>(
   line: FlatLine<T> | undefined,
 ): Generator<LaidText> {
   for (const [right, given] of cells.entries()) {
-    const text = cleanText(given);
+    const text = cleanCellText(given);
     const column = columns[right];
     if (!column?.edit || (line && !isWritten(column.edit, line.row, text))) continue;
     const fault = column.edit.fault(text);

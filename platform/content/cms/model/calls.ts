@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
-import { listOf, nothing, removed } from '#kernel/meta/answers.ts';
-import { BODY_LIMIT, defineCalls, del, get, post, put } from '#kernel/meta/calls.ts';
-import { listRequest } from '#kernel/meta/list-request.ts';
-import { sortList } from '#kernel/meta/sort-list.ts';
-import { MAX_WHOLE, recordId } from '#kernel/meta/wire-values.ts';
+import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/row-schema.ts';
+import { emptyAnswer, listAnswerOf, removedAnswer } from '#kernel/meta/answers.ts';
+import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
+import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { sortOrderSchema } from '#kernel/meta/sort-list.ts';
+import { MAX_INTEGER, recordIdSchema } from '#kernel/meta/wire-values.ts';
 import { article } from './article.entity.ts';
 import { contentCategory } from './content-category.entity.ts';
 
@@ -40,82 +40,85 @@ export type ArticlePage = z.infer<typeof articlePage>;
 
 const draft = z.record(z.string(), z.unknown());
 /** A column with its place among its siblings; with a version all of it is saved. */
-const place = z.looseObject({ id: recordId, sort: z.coerce.number().int().min(-MAX_WHOLE).max(MAX_WHOLE).nullish() });
+const place = z.looseObject({
+  id: recordIdSchema,
+  sort: z.coerce.number().int().min(-MAX_INTEGER).max(MAX_INTEGER).nullish(),
+});
 /** A dragged article: before or after another one. */
-const drag = z.object({ sourceId: recordId, targetId: recordId, before: z.boolean() });
+const drag = z.object({ sourceId: recordIdSchema, targetId: recordIdSchema, before: z.boolean() });
 /** Whose articles a visitor asks for; the person's own company where somebody is signed in. */
 const ofCompany = z.object({ companyId: z.string().max(20).optional() });
 
 export const cmsCalls = defineCalls({
-  saveCategory: post('/a/cms/category', {
+  saveCategory: postCall('/a/cms/category', {
     title: '保存栏目',
     access: 'content:write',
     body: draft,
-    answer: rowOf(contentCategory),
+    answer: recordSchemaOf(contentCategory),
   }),
-  categories: post('/a/cms/category/queryTree', {
+  categories: postCall('/a/cms/category/queryTree', {
     title: '栏目树',
     access: 'content:read',
-    body: listRequest,
-    answer: z.array(nodeOf(contentCategory)),
+    body: listRequestSchema,
+    answer: z.array(treeNodeSchemaOf(contentCategory)),
   }),
-  removeCategory: del('/a/cms/category/{id}', {
+  removeCategory: deleteCall('/a/cms/category/{id}', {
     title: '删除栏目',
     access: 'content:remove',
-    answer: removed,
+    answer: removedAnswer,
   }),
-  updateCategories: put('/a/cms/category/updateList', {
+  updateCategories: putCall('/a/cms/category/updateList', {
     title: '批量修改栏目',
     access: 'content:write',
     body: z.array(place).min(1).max(200),
     answer: z.object({ updated: z.number() }),
   }),
-  saveArticle: post('/a/cms/article', {
+  saveArticle: postCall('/a/cms/article', {
     title: '保存内容',
     access: 'content:write',
     body: draft,
     bodyLimit: BODY_LIMIT.record,
-    answer: rowOf(article),
+    answer: recordSchemaOf(article),
   }),
-  updateArticle: put('/a/cms/article', {
+  updateArticle: putCall('/a/cms/article', {
     title: '修改、发布或撤回内容',
     access: 'content:write',
     body: draft,
     bodyLimit: BODY_LIMIT.record,
-    answer: rowOf(article),
+    answer: recordSchemaOf(article),
   }),
-  articles: post('/a/cms/article/queryList', {
+  articles: postCall('/a/cms/article/queryList', {
     title: '内容列表',
     access: 'content:read',
-    body: listRequest,
-    answer: listOf(rowOf(article).extend({ readCount: z.number().int() })),
+    body: listRequestSchema,
+    answer: listAnswerOf(recordSchemaOf(article).extend({ readCount: z.number().int() })),
   }),
-  removeArticle: del('/a/cms/article/{id}', {
+  removeArticle: deleteCall('/a/cms/article/{id}', {
     title: '删除内容',
     access: 'content:remove',
-    answer: removed,
+    answer: removedAnswer,
   }),
-  sortArticles: put('/a/cms/article/updateSort', {
+  sortArticles: putCall('/a/cms/article/updateSort', {
     title: '内容排序',
     access: 'content:write',
-    body: z.union([drag, sortList]),
-    answer: nothing,
+    body: z.union([drag, sortOrderSchema]),
+    answer: emptyAnswer,
   }),
-  article: get('/web/article/{id}', {
+  article: getCall('/web/article/{id}', {
     title: '阅读内容',
     changes: true,
     access: 'open',
     query: ofCompany,
     answer: articlePage,
   }),
-  readable: post('/web/article/queryList', {
+  readable: postCall('/web/article/queryList', {
     title: '可阅读的内容',
     access: 'open',
-    body: listRequest.extend(ofCompany.shape),
-    answer: listOf(articleLine),
+    body: listRequestSchema.extend(ofCompany.shape),
+    answer: listAnswerOf(articleLine),
   }),
   /** The columns in which the reader finds something. */
-  readableCategories: get('/web/article/categories', {
+  readableCategories: getCall('/web/article/categories', {
     title: '可阅读的栏目',
     access: 'open',
     query: ofCompany,
@@ -128,7 +131,7 @@ export const cmsCalls = defineCalls({
       }),
     ),
   }),
-  articleFile: get('/web/article/{id}/file/{fileId}', {
+  articleFile: getCall('/web/article/{id}/file/{fileId}', {
     title: '下载内容附件',
     access: 'open',
     raw: true,

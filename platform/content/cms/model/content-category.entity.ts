@@ -1,4 +1,4 @@
-import { bool, longtext, text } from '#kernel/fields/index.ts';
+import { boolField, longTextField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 内容栏目: what articles are sorted under; the home page's panels show columns by their code. */
@@ -9,10 +9,10 @@ export const contentCategory = defineEntity({
   titleField: 'name',
   tree: true,
   fields: {
-    name: text('栏目名称', { required: true, max: 40 }),
-    code: text('栏目编码', { max: 40, hint: '首页面板按编码取内容，如 notice 为通知公告' }),
-    enabled: bool('启用', { initial: true }),
-    remark: longtext('备注'),
+    name: textField('栏目名称', { required: true, max: 40 }),
+    code: textField('栏目编码', { max: 40, hint: '首页面板按编码取内容，如 notice 为通知公告' }),
+    enabled: boolField('启用', { initial: true }),
+    remark: longTextField('备注'),
   },
   list: { columns: ['name', 'code', 'enabled'], search: ['name', 'code'], sort: 'sort' },
   form: [['name', 'code'], ['enabled'], ['remark']],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { htmlText } from '#kernel/base/clean-html.ts';
+import { htmlToPlainText } from '#kernel/base/clean-html.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
 import type { StartingPiece } from '#kernel/server/starting.ts';
 
@@ -91,7 +91,7 @@ const ARTICLES: readonly DemoArticle[] = [
 export const demoArticles: DemoStep = async ({ db }) => {
   for (const [at, { category, daysAgo, title, content, open = false, onTop = false }] of ARTICLES.entries())
     await sql`insert into cms_article (company_id, dept_id, title, category, summary, content, author, state, state_label, on_top, open, published_at, sort, created_by, created_date)
-      select 1, u.dept, ${title}, c.id, ${htmlText(content).slice(0, 80)}, ${content}, u.id, 'published', '已发布', ${onTop}, ${open},
+      select 1, u.dept, ${title}, c.id, ${htmlToPlainText(content).slice(0, 80)}, ${content}, u.id, 'published', '已发布', ${onTop}, ${open},
         now() - make_interval(days => ${daysAgo}), ${at * 10}, u.id, now() - make_interval(days => ${daysAgo})
       from cms_content_category c, pub_person u
       where c.company_id = 1 and c.code = ${category} and u.company_id = 1 and u.login_name = 'admin'`.execute(db);

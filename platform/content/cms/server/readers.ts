@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { may } from '#kernel/base/rights.ts';
-import { shownPictures } from '#kernel/base/shown-pictures.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { hasRight } from '#kernel/base/rights.ts';
+import { pictureIdsInHtml } from '#kernel/base/shown-pictures.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import { containing } from '#kernel/server/db/like.ts';
 import { first, page, rows } from '#kernel/server/db/rows.ts';
@@ -10,7 +10,7 @@ import type { Db, Sql } from '#kernel/server/db/types.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { presenceOf, sentToken } from '#kernel/server/http/token.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { type ArticleLine, type ArticlePage, article } from '../model/index.ts';
 import { cmsErrors } from './errors.ts';
@@ -27,7 +27,7 @@ async function companyOfVisitor(runtime: Runtime, companyId?: string): Promise<s
   const company = await first(
     runtime.database.system,
     sql<{ id: string }>`select id from pub_company where enabled
-      and (${companyId ?? null}::text is null or id = ${idOrNone(companyId ?? '')}) order by id limit 1`,
+      and (${companyId ?? null}::text is null or id = ${idOrNonexistent(companyId ?? '')}) order by id limit 1`,
   );
   return company?.id;
 }
@@ -37,8 +37,8 @@ async function readerOf({ runtime }: OpenContext, request: FastifyRequest, compa
   const token = sentToken(request);
   const me = token ? await runtime.sessions.find(token, { presence: presenceOf(request) }) : null;
   const company = me?.companyId ?? (await companyOfVisitor(runtime, companyId)) ?? '0';
-  const isStaff = me !== null && may(me, 'staff');
-  const today = dayOf(new Date());
+  const isStaff = me !== null && hasRight(me, 'staff');
+  const today = dayOfInstant(new Date());
   const readable = sql`a.company_id = ${company} and a.state = 'published' and coalesce(c.enabled, true) and (${isStaff} or a.open)
     and (a.valid_from is null or a.valid_from <= ${today}) and (a.valid_to is null or a.valid_to >= ${today})`;
   return { db: runtime.database.company(company), companyId: company, readable };
@@ -81,7 +81,7 @@ export async function readableCategories(ctx: OpenContext, request: FastifyReque
 async function findArticle(reader: Reader, id: string): Promise<ArticlePage> {
   const query = sql<ArticlePage>`select ${LINE}, a.content, a.files,
       (select u.name from pub_person u where u.company_id = a.company_id and u.id = a.author) as "author_label"
-    from ${FROM} where ${reader.readable} and a.id = ${idOrNone(id)}`;
+    from ${FROM} where ${reader.readable} and a.id = ${idOrNonexistent(id)}`;
   const row = await first(reader.db, query);
   if (!row) throw cmsErrors.articleMissing();
   return row;
@@ -134,13 +134,13 @@ export async function sendArticleFile(
 ) {
   const reader = await readerOf(ctx, request, query.companyId);
   const { files, content } = await findArticle(reader, params.id);
-  const named = [...(files ?? []).map(({ id }) => String(id)), ...shownPictures(content)];
+  const named = [...(files ?? []).map(({ id }) => String(id)), ...pictureIdsInHtml(content)];
   const attached = named.includes(params.fileId);
   const found = await rows(
     reader.db,
     sql<FileFacts>`select storage_key, file_name, media_type from pub_file
-    where company_id = ${reader.companyId} and id = ${idOrNone(attached ? params.fileId : '')}
-      and ref_module = ${article.code} and ref_record_id = ${idOrNone(params.id)}`,
+    where company_id = ${reader.companyId} and id = ${idOrNonexistent(attached ? params.fileId : '')}
+      and ref_module = ${article.code} and ref_record_id = ${idOrNonexistent(params.id)}`,
   );
   const [file] = found;
   if (!file) throw cmsErrors.articleFileMissing();

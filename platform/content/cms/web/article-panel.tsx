@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import styles from './read/read.module.css';
@@ -27,7 +27,7 @@ function ArticlePanel({ code, title }: { code: string; title: string }) {
           {data.data.map((line) => (
             <li key={line.id}>
               <Link to={`/main-page/content/${line.id}`}>{line.title}</Link>
-              <time dateTime={line.publishedAt}>{dayOf(new Date(line.publishedAt))}</time>
+              <time dateTime={line.publishedAt}>{dayOfInstant(new Date(line.publishedAt))}</time>
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { claimFiles, mayReadRecord } from '#kernel/server/files/file-store.ts';
 import { entityFor } from '#kernel/server/records/calls.ts';
-import { getRecord, idOrNone } from '#kernel/server/records/read/get.ts';
+import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { titlesOf } from '#kernel/server/records/read/titles.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import { commentErrors } from '../model/index.ts';
@@ -93,7 +93,7 @@ async function demandReaders(
 export async function removeComment(ctx: Context, id: string): Promise<null> {
   const found = await rows(
     ctx.db,
-    sql`update comment_comment set removed_at = now() where company_id = ${ctx.me.companyId} and id = ${idOrNone(id)}
+    sql`update comment_comment set removed_at = now() where company_id = ${ctx.me.companyId} and id = ${idOrNonexistent(id)}
     and user_id = ${ctx.me.userId} and removed_at is null returning id`,
   );
   if (found.length === 0) throw commentErrors.notOwn();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
-import { idOrNone } from '#kernel/meta/wire-values.ts';
+import { idOrNonexistent } from '#kernel/meta/wire-values.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { page, rows } from '#kernel/server/db/rows.ts';
 import { getFile, mayReadRecord } from '#kernel/server/files/file-store.ts';
@@ -34,8 +34,8 @@ export async function listFiles(ctx: Context, body: ListRequest): Promise<ListAn
 export async function versionsOf(ctx: Context, id: string): Promise<FileItem[]> {
   await getFile(ctx, id);
   const query = sql<FileItem>`select ${columns} from ${from}
-    where f.company_id = ${ctx.me.companyId} and (f.id = ${idOrNone(id)}
-      or f.family = (select family from pub_file where company_id = ${ctx.me.companyId} and id = ${idOrNone(id)}))
+    where f.company_id = ${ctx.me.companyId} and (f.id = ${idOrNonexistent(id)}
+      or f.family = (select family from pub_file where company_id = ${ctx.me.companyId} and id = ${idOrNonexistent(id)}))
     order by f.replaced_date desc nulls first, f.id desc`;
   return rows(ctx.db, query);
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { readLinks } from '#kernel/fields/files/kind.ts';
+import { parseFileLinks } from '#kernel/fields/files/kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { rightFor } from '#kernel/meta/entity-rights.ts';
-import { demand, may } from '#kernel/server/access/me.ts';
+import { entityRightFor } from '#kernel/meta/entity-rights.ts';
+import { demand, hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { type FileWithKey, getFile, mayReadRecord } from '#kernel/server/files/file-store.ts';
@@ -38,7 +38,7 @@ export async function demandPlace(ctx: Context, { refModule, refRecordId }: Reco
   if (!placed) return;
   const { entity } = placed;
   // Whoever makes records fills them, too.
-  if (!may(ctx.me, rightFor(entity, 'create'))) demand(ctx.me, rightFor(entity, 'write'));
+  if (!hasRight(ctx.me, entityRightFor(entity, 'create'))) demand(ctx.me, entityRightFor(entity, 'write'));
   demandWriter(entity, 'attach');
   await demandUnguarded(ctx, placed, 'attach');
 }
@@ -46,7 +46,7 @@ export async function demandPlace(ctx: Context, { refModule, refRecordId }: Reco
 /** The field of a record that names a file, or undefined. */
 const fieldNaming = ({ entity, row }: Placed, id: string): string | undefined =>
   Object.keys(entity.fields).find(
-    (code) => entity.fields[code]?.kind === 'files' && readLinks(row[code] ?? '')?.some((link) => link.id === id),
+    (code) => entity.fields[code]?.kind === 'files' && parseFileLinks(row[code] ?? '')?.some((link) => link.id === id),
   );
 
 /** Came after whatever last happened to its record: nobody approved, booked or archived anything with it yet. */

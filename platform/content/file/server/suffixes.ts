@@ -1,4 +1,4 @@
-import { suffixesOf, suffixRefusal } from '#kernel/base/file-suffix.ts';
+import { fileSuffixFault, parseAllowedSuffixes } from '#kernel/base/file-suffix.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { paramIn } from '#platform/settings/param/server/index.ts';
@@ -9,9 +9,9 @@ import { fileParams } from '../model/params.ts';
  * is judged besides. @returns a function that throws Refusal for a suffix that is not allowed
  */
 export async function suffixGate(ctx: Context): Promise<(fileName: string) => void> {
-  const allowed = suffixesOf(await paramIn(ctx.db, ctx.me.companyId, fileParams.suffixes));
+  const allowed = parseAllowedSuffixes(await paramIn(ctx.db, ctx.me.companyId, fileParams.suffixes));
   return (fileName) => {
-    const refused = suffixRefusal(fileName, allowed);
+    const refused = fileSuffixFault(fileName, allowed);
     if (refused) throw new Refusal(refused, 400, undefined, 'file.suffix.refused');
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { listOf } from '#kernel/meta/answers.ts';
-import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
-import { listRequest } from '#kernel/meta/list-request.ts';
+import { listAnswerOf } from '#kernel/meta/answers.ts';
+import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
+import { listRequestSchema } from '#kernel/meta/list-request.ts';
 
 const messageRow = z.object({
   id: z.string(),
@@ -18,35 +18,35 @@ const messageRow = z.object({
 export type MessageRow = z.infer<typeof messageRow>;
 
 export const messageCalls = defineCalls({
-  messages: post('/b/notice/msg/queryList', {
+  messages: postCall('/b/notice/msg/queryList', {
     title: '消息列表',
     access: 'login',
     told: ['title', 'content'],
-    body: listRequest.extend({
+    body: listRequestSchema.extend({
       params: z
         .looseObject({ type: z.string().nullish(), read: z.union([z.boolean(), z.string()]).nullish() })
         .nullish(),
     }),
-    answer: listOf(messageRow),
+    answer: listAnswerOf(messageRow),
   }),
-  unread: get('/b/notice/msg/toReadNumber/{type?}', { title: '未读消息数', access: 'login', answer: z.number() }),
-  setRead: put('/b/notice/msg/{id}/setRead', {
+  unread: getCall('/b/notice/msg/toReadNumber/{type?}', { title: '未读消息数', access: 'login', answer: z.number() }),
+  setRead: putCall('/b/notice/msg/{id}/setRead', {
     title: '标为已读',
     access: 'login',
     answer: z.object({ success: z.literal(true), msg: z.string() }),
   }),
-  setReadList: put('/b/notice/msg/setRead', {
+  setReadList: putCall('/b/notice/msg/setRead', {
     title: '批量标为已读',
     access: 'login',
     body: z.array(z.coerce.string()),
     answer: z.object({ success: z.literal(true), msg: z.string() }),
   }),
-  setAllRead: put('/b/notice/msg/setAllRead/{type}', {
+  setAllRead: putCall('/b/notice/msg/setAllRead/{type}', {
     title: '全部标为已读',
     access: 'login',
     answer: z.object({ success: z.literal(true), msg: z.string() }),
   }),
-  setReadById: put('/b/msg/setRead/{id}', {
+  setReadById: putCall('/b/msg/setRead/{id}', {
     title: '标为已读',
     access: 'login',
     answer: z.object({ success: z.literal(true), msg: z.string() }),

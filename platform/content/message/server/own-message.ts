@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import { isId } from '#kernel/server/records/read/get.ts';
+import { isRecordId } from '#kernel/server/records/read/get.ts';
 import { messageErrors } from '../model/index.ts';
 import { markRead } from './send.ts';
 
 /** Marks one message of the signed-in person read. @throws Refusal 404 when there is no such message of theirs */
 export async function markOwnRead(ctx: Context, id: string): Promise<{ success: true; msg: string }> {
-  if (!isId(id)) throw messageErrors.messageMissing();
+  if (!isRecordId(id)) throw messageErrors.messageMissing();
   const found = await rows(
     ctx.db,
     sql`select 1 from message_message

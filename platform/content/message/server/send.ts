@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { CATEGORIES } from '#kernel/meta/module.ts';
-import { isId } from '#kernel/meta/wire-values.ts';
+import { PROCESS_CATEGORY_DICT } from '#kernel/meta/module.ts';
+import { isRecordId } from '#kernel/meta/wire-values.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
@@ -20,7 +20,7 @@ export interface NewMessage {
 
 /** The name of a category in a company; what its dictionary does not know is told as 其他. */
 const categoryName = (companyId: string, type: string): Sql => sql`coalesce((select label from pub_dict_item
-  where company_id = ${companyId} and type = ${CATEGORIES} and value = ${type}), '其他')`;
+  where company_id = ${companyId} and type = ${PROCESS_CATEGORY_DICT} and value = ${type}), '其他')`;
 
 /** Signs of the content that a notification shows; the list has the whole. */
 const SHOWN = 300;
@@ -66,7 +66,7 @@ export async function markRead(
   ctx: Context,
   which: { ids?: readonly string[]; type?: string },
 ): Promise<{ success: true; msg: string }> {
-  const ids = which.ids?.filter(isId) ?? null;
+  const ids = which.ids?.filter(isRecordId) ?? null;
   const unreadOnes = sql`t.receiver = ${ctx.me.userId} and not t.read
     and (${ids}::bigint[] is null or t.id = any(${ids}::bigint[])) and (${which.type ?? null}::text is null or t.type = ${which.type ?? null})`;
   await change(ctx, message, unreadOnes, { read: true });

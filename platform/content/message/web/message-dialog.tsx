@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import { toast } from '#kernel/web/toast/toast.ts';
@@ -57,7 +57,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
         <dt>发送人</dt>
         <dd>{message.createName || '—'}</dd>
         <dt>发送时间</dt>
-        <dd>{showInstant(message.createTime)}</dd>
+        <dd>{formatInstant(message.createTime)}</dd>
       </dl>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import type { MessageRow } from '../model/index.ts';
 import styles from './message-entry.module.css';
 
@@ -15,7 +15,7 @@ export function MessageEntry({ message, onOpen }: { message: MessageRow; onOpen:
         <span className={styles.facts}>
           <span>{message.type_label}</span>
           {message.createName ? <span>{message.createName}</span> : null}
-          <time dateTime={message.createTime}>{showInstant(message.createTime)}</time>
+          <time dateTime={message.createTime}>{formatInstant(message.createTime)}</time>
         </span>
       </span>
     </button>

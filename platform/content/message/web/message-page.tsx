@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Segmented, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { CATEGORIES } from '#kernel/meta/module.ts';
+import { PROCESS_CATEGORY_DICT } from '#kernel/meta/module.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useChoices } from '#kernel/web/lookups/use-choices.ts';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
@@ -26,7 +26,7 @@ export function Page() {
   const unreadOnly = search.get('unread') === 'true';
   const [pageNo, setPageNo] = useState(1);
   const unreadId = useId();
-  const { choices } = useChoices(CATEGORIES);
+  const { choices } = useChoices(PROCESS_CATEGORY_DICT);
   const type = category === ALL.value ? undefined : category;
   const { data, error, refetch } = useMessages({ type, unreadOnly, pageNo, pageSize: PAGE_SIZE });
   const { open, dialog } = useMessageDialog();

@@ -1,7 +1,7 @@
-import { choices, datetime, dict, text } from '#kernel/fields/index.ts';
+import { choicesField, dateTimeField, dictField, textField } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
 
-const KEEPING = choices({ held: '已暂存', typed: '自动保留' }, { held: 'success', typed: 'default' });
+const KEEPING = choicesField({ held: '已暂存', typed: '自动保留' }, { held: 'success', typed: 'default' });
 
 /** 我的草稿: forms that one began and did not save or submit. */
 export const ownDrafts = defineList({
@@ -10,11 +10,11 @@ export const ownDrafts = defineList({
   title: '我的草稿',
   titleField: 'name',
   fields: {
-    name: text('内容', { width: 300 }),
-    form: text('表单'),
-    keeping: dict('保存方式', { options: KEEPING, width: 96 }),
-    updatedAt: datetime('最近修改'),
-    createdAt: datetime('开始填写'),
+    name: textField('内容', { width: 300 }),
+    form: textField('表单'),
+    keeping: dictField('保存方式', { options: KEEPING, width: 96 }),
+    updatedAt: dateTimeField('最近修改'),
+    createdAt: dateTimeField('开始填写'),
   },
   list: {
     columns: ['name', 'form', 'keeping', 'updatedAt', 'createdAt'],

@@ -1,7 +1,7 @@
-import { DATE_KINDS, type DateOrder, readingsOf } from '#kernel/base/cells/date-orders.ts';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { DATE_FIELD_KINDS, type DateOrder, possibleDatesByOrder } from '#kernel/base/cells/date-orders.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { parseDay } from '#kernel/base/time/dates.ts';
-import { firmTime } from '#kernel/base/time/instants.ts';
+import { firmTimeToIso } from '#kernel/base/time/instants.ts';
 import type { Field } from '#kernel/meta/field.ts';
 
 /** A cell as spreadsheets hold it; dates carry their wall clock in UTC. */
@@ -25,7 +25,7 @@ function showDate(date: Date): string {
 /** Numbers as spreadsheets show them: 15 digits, without the noise of binary fractions. */
 const showNumber = (number: number): string => {
   const plain = String(Number(number.toPrecision(15)));
-  return plain.includes('e') ? dec(plain).toFixed() : plain;
+  return plain.includes('e') ? toDecimal(plain).toFixed() : plain;
 };
 
 /** Text of a cell as the import dialog shows it. */
@@ -44,7 +44,7 @@ const asDay = (number: number): string | null =>
 
 /** A day as people write it; one that does not tell its order is read in the one that is known of the file. */
 function dayIn(text: string, order: DateOrder | null): string | null {
-  const readings = readingsOf(text);
+  const readings = possibleDatesByOrder(text);
   if (!readings) return parseDay(text);
   return order === null ? null : (readings.get(order) ?? null);
 }
@@ -56,7 +56,7 @@ function dayIn(text: string, order: DateOrder | null): string | null {
  * @returns input for the kind's `parse`; '' for nothing
  */
 export function inputOf(field: Field, cell: Cell, order: DateOrder | null = null): string {
-  const text = (typeof cell === 'number' && DATE_KINDS.has(field.kind) ? asDay(cell) : null) ?? showCell(cell);
+  const text = (typeof cell === 'number' && DATE_FIELD_KINDS.has(field.kind) ? asDay(cell) : null) ?? showCell(cell);
   switch (field.kind) {
     case 'date':
       return dayIn(withoutTime(text), order) ?? text;
@@ -79,7 +79,7 @@ function asInstant(text: string, order: DateOrder | null): string {
   const day = match && dayIn(match[1] ?? '', order);
   if (!day) return text;
   const [, , hour = '0', minute = '00', second = '00'] = match;
-  return firmTime(`${day} ${hour.padStart(2, '0')}:${minute}:${second}`);
+  return firmTimeToIso(`${day} ${hour.padStart(2, '0')}:${minute}:${second}`);
 }
 
 /** '9.25%' → '0.0925', by moving the point: no digit is lost. */

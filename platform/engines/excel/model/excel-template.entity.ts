@@ -1,4 +1,4 @@
-import { bool, files, longtext, text } from '#kernel/fields/index.ts';
+import { boolField, filesField, longTextField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** Excel模板: a firm's own workbook for importing into a form, offered instead of the one made from its definition. */
@@ -8,12 +8,12 @@ export const excelTemplate = defineEntity({
   title: 'Excel模板',
   titleField: 'name',
   fields: {
-    code: text('模板编码', { required: true, max: 40 }),
-    name: text('模板名称', { required: true, max: 100 }),
-    form: text('表单编码', { required: true, max: 60, hint: '如 customer、contract' }),
-    enabled: bool('启用', { initial: true }),
-    file: files('模板文件', { maxCount: 1 }),
-    remark: longtext('备注'),
+    code: textField('模板编码', { required: true, max: 40 }),
+    name: textField('模板名称', { required: true, max: 100 }),
+    form: textField('表单编码', { required: true, max: 60, hint: '如 customer、contract' }),
+    enabled: boolField('启用', { initial: true }),
+    file: filesField('模板文件', { maxCount: 1 }),
+    remark: longTextField('备注'),
   },
   list: {
     columns: ['code', 'name', 'form', 'enabled', 'file', 'remark'],

@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { type Field, isFilled } from '#kernel/meta/field.ts';
+import { type Field, isSystemFilled } from '#kernel/meta/field.ts';
 
 /** Kinds that no cell can hold. */
 const NOT_IN_CELLS = new Set(['files', 'detail', 'lines', 'json']);
@@ -9,6 +9,6 @@ export const importFields = (entity: EntityDefinition): Readonly<Record<string, 
   Object.fromEntries(
     entity.form.flat().flatMap((key) => {
       const field = entity.fields[key];
-      return field && !isFilled(field) && !NOT_IN_CELLS.has(field.kind) ? [[key, field]] : [];
+      return field && !isSystemFilled(field) && !NOT_IN_CELLS.has(field.kind) ? [[key, field]] : [];
     }),
   );

@@ -1,4 +1,4 @@
-import { type EntityDefinition, linesIn } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { importFields } from './import-fields.ts';
 
@@ -25,7 +25,7 @@ export function lineSheetsOf(entity: EntityDefinition): readonly LineSheet[] {
   const own = importFields(entity);
   const marks = (entity.unique ?? []).flatMap(([code, ...more]) => (code && more.length === 0 ? [code] : []));
   const keys = [...new Set([...marks, entity.titleField])];
-  return linesIn(entity).flatMap(([code, below]) => {
+  return lineEntitiesOf(entity).flatMap(([code, below]) => {
     const name = entity.fields[code]?.label ?? below.title;
     const fields = importFields(below);
     const labels = new Set(Object.values(fields).map(({ label }) => label));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, money, percent } from '#kernel/fields/index.ts';
+import { decimalField, moneyField, percentField } from '#kernel/fields/index.ts';
 import { factorOf, inOwnUnit, unitIn } from './units.ts';
 
 describe('the unit in a heading', () => {
@@ -16,14 +16,14 @@ describe('the unit in a heading', () => {
   ])('of %s is %s', (heading, unit) => expect(unitIn(heading)).toBe(unit));
 
   it.each([
-    [money('合同金额'), '合同金额（万元）', '356.25', '3562500'],
-    [money('合同金额'), '合同金额（万元）', '1,356.25', '13562500'],
-    [money('合同金额'), '合同金额（元）', '356.25', '356.25'],
-    [money('合同金额'), '合同金额（亿元）', '0.00000001', '1'],
-    [money('合同金额'), '合同金额（万元）', '暂定', '暂定'],
-    [percent('费率'), '费率（%）', '9.25', '0.0925'],
-    [percent('费率'), '费率（‰）', '3', '0.003'],
-    [decimal('规模'), '规模（万元）', '3', '3'],
+    [moneyField('合同金额'), '合同金额（万元）', '356.25', '3562500'],
+    [moneyField('合同金额'), '合同金额（万元）', '1,356.25', '13562500'],
+    [moneyField('合同金额'), '合同金额（元）', '356.25', '356.25'],
+    [moneyField('合同金额'), '合同金额（亿元）', '0.00000001', '1'],
+    [moneyField('合同金额'), '合同金额（万元）', '暂定', '暂定'],
+    [percentField('费率'), '费率（%）', '9.25', '0.0925'],
+    [percentField('费率'), '费率（‰）', '3', '0.003'],
+    [decimalField('规模'), '规模（万元）', '3', '3'],
   ])('turns a number into the unit of the field: %#', (field, heading, text, own) => {
     expect(inOwnUnit(text, factorOf(field as never, heading))).toBe(own);
   });

@@ -1,5 +1,5 @@
-import { dec, isDecimalText } from '#kernel/base/numbers/decimal.ts';
-import { withoutGroups } from '#kernel/base/numbers/grouped.ts';
+import { isDecimalText, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { stripThousandsSeparators } from '#kernel/base/numbers/grouped.ts';
 import type { Field } from '#kernel/meta/field.ts';
 
 /** Units of money in headings: how many 元 one of them is. */
@@ -44,6 +44,6 @@ export function factorOf({ kind }: Field, heading: string): string | null {
 /** A number in the field's own unit, exactly; texts that are no plain number stay for the field to judge. */
 export function inOwnUnit(text: string, factor: string | null): string {
   if (factor === null) return text;
-  const plain = withoutGroups(text.trim());
-  return plain !== null && isDecimalText(plain) ? dec(plain).times(factor).toFixed() : text;
+  const plain = stripThousandsSeparators(text.trim());
+  return plain !== null && isDecimalText(plain) ? toDecimal(plain).times(factor).toFixed() : text;
 }

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import type { ColIndexMap, ExcelImported, ExcelResultItem, ImportParams } from '#kernel/meta/calls/excel-calls.ts';
+import type {
+  ColumnFieldMap,
+  ExcelImportResult,
+  ExcelResultItem,
+  ImportParams,
+} from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getFile } from '#kernel/server/files/file-store.ts';
@@ -25,7 +30,7 @@ interface ImportOrder {
   readonly key: string;
   readonly code: string;
   readonly fileId: string;
-  readonly map?: ColIndexMap;
+  readonly map?: ColumnFieldMap;
   readonly params: ImportParams;
 }
 
@@ -57,7 +62,7 @@ export const importJob: JobKind<ImportOrder> = {
       ...(order.map ? { map: order.map } : {}),
       removedRows: order.params.removedRows,
     };
-    const map = await ctx.runtime.threads.run<ColIndexMap>('excel-rows', rows, {
+    const map = await ctx.runtime.threads.run<ColumnFieldMap>('excel-rows', rows, {
       onPart: (part: readonly InputRow[]) => judge.take(part),
       onProgress: (percent) => tools.progress(percent * 0.4, '正在校验'),
       signal: tools.signal,
@@ -85,7 +90,7 @@ async function saveAll(
   { order, entity, fileName }: ImportSource,
   { fresh, known }: { fresh: readonly GoodRow[]; known: ReadonlyMap<number, Known> },
   tools: JobTools,
-): Promise<ExcelImported> {
+): Promise<ExcelImportResult> {
   const numbers = await NumberBlock.take(
     ctx,
     entity,
@@ -125,7 +130,7 @@ async function refusal(
 ): Promise<Refusal> {
   const sorted = [...items].sort((a, b) => (a.sheet ?? '').localeCompare(b.sheet ?? '') || a.row - b.row);
   const kept = { key: order.key, entity: entity.code, fileName, state: 'refused' as const, msg, items: sorted };
-  const result: ExcelImported = {
+  const result: ExcelImportResult = {
     importId: await keepImport(ctx, kept),
     msg,
     excelResultItems: sorted.slice(0, TOLD),

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import type { ExcelImported, ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
+import type { ExcelImportResult, ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { XLSX } from '#kernel/server/exports/sheet-stream.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { excelErrors } from './errors.ts';
 import { workbookStream } from './workbook-stream.ts';
 
@@ -34,7 +34,7 @@ export async function keepImport(
 }
 
 /** What an import kept before its job was taken up again, or null. */
-export async function keptImport(ctx: Context, key: string): Promise<ExcelImported | null> {
+export async function keptImport(ctx: Context, key: string): Promise<ExcelImportResult | null> {
   const found = await first(
     ctx.db,
     sql<{
@@ -52,7 +52,7 @@ export async function sendResult(ctx: Context, id: string, reply: FastifyReply):
   const kept = await first(
     ctx.db,
     sql<KeptImport>`select msg, items, file_name as "fileName" from excel_import
-    where company_id = ${ctx.me.companyId} and created_by = ${ctx.me.userId} and id = ${idOrNone(id)}`,
+    where company_id = ${ctx.me.companyId} and created_by = ${ctx.me.userId} and id = ${idOrNonexistent(id)}`,
   );
   if (!kept) throw excelErrors.importMissing();
   const below = kept.items.some(({ sheet }) => sheet !== undefined);

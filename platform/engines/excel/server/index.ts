@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import { decodeFileItems } from '#kernel/fields/files/file-item.ts';
-import { type importByHeadings as byHeadings, excelCalls, type ImportParams } from '#kernel/meta/calls/excel-calls.ts';
-import { isId } from '#kernel/meta/wire-values.ts';
+import {
+  type importByHeadingsSchema as byHeadings,
+  excelCalls,
+  type ImportParams,
+} from '#kernel/meta/calls/excel-calls.ts';
+import { isRecordId } from '#kernel/meta/wire-values.ts';
 import { wornRows } from '#kernel/server/cleaning/cleaning.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { openFile } from '#kernel/server/files/file-store.ts';
@@ -29,7 +33,7 @@ import { formOfTemplate, ownWorkbook } from './template/template-store.ts';
 
 /** The id of the file meant by an id or an encoded file item. @throws Refusal */
 function fileIdOf(file: string): string {
-  if (isId(file)) return file;
+  if (isRecordId(file)) return file;
   const [item] = decodeFileItems(file) ?? [];
   if (!item) throw excelErrors.importFileMissing();
   return item.id;
@@ -105,7 +109,7 @@ export const excelServer: ServerPart = {
   hooks: [
     hooksFor(excelTemplate, {
       beforeSave(ctx, { form }) {
-        if (form && !ctx.entities.has(form)) throw new InvalidInput({ form: said`没有表单：${form}` });
+        if (form && !ctx.entities.has(form)) throw new InvalidInput({ form: translatable`没有表单：${form}` });
       },
     }),
   ],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { formatValue } from '#kernel/fields/kinds.ts';
+import { formatFieldValue } from '#kernel/fields/kinds.ts';
 import type { ExcelDuplicate, ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
-import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
@@ -119,10 +119,10 @@ async function recordsLike(
   group: readonly string[],
   lines: readonly GoodRow[],
 ): Promise<Map<string | null, Found>> {
-  const columns = sql.join(group.map((code) => sql`t.${sql.ref(columnOf(entity, code))}`));
+  const columns = sql.join(group.map((code) => sql`t.${sql.ref(columnNameOf(entity, code))}`));
   const keys = lines.map(({ values }) => sql`(${sql.join(group.map((code) => values[code]))})`);
   const query = sql<Found>`select ${answerColumns(entity)}, (${scopeOf(entity, ctx.me).sql}) as seen
-    from ${sql.table(tableOf(entity))} t where ${ownRows(entity, ctx.me.companyId)} and (${columns}) in (${sql.join(keys)})`;
+    from ${sql.table(tableNameOf(entity))} t where ${ownRows(entity, ctx.me.companyId)} and (${columns}) in (${sql.join(keys)})`;
   const found = await addTitles(ctx, entity, await rows(ctx.db, query));
   return new Map(found.map((row) => [keyOf(row, group), row]));
 }
@@ -144,4 +144,4 @@ export function compared(entity: EntityDefinition, { line, record }: Known): Exc
 
 /** Days as import dialogs show them (R2-118). */
 const shown = (field: Field, value: unknown): string =>
-  field.kind === 'date' ? formatValue(field, value).replaceAll('-', '/') : formatValue(field, value);
+  field.kind === 'date' ? formatFieldValue(field, value).replaceAll('-', '/') : formatFieldValue(field, value);

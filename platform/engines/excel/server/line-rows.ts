@@ -1,4 +1,4 @@
-import type { DateOrder, DateOrders } from '#kernel/base/cells/date-orders.ts';
+import type { DateOrder, DateOrderDetector } from '#kernel/base/cells/date-orders.ts';
 import type { ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { filledCells, findHeadRow, headingsOf, type LineSheet, mapHeadings } from '../model/index.ts';
 import { cellsReader, type FieldColumn, noteDates } from './row-input.ts';
@@ -21,7 +21,7 @@ export const lineSheetIn = (sheets: readonly ReadSheet[], { name }: LineSheet): 
 const LINK = 'link:';
 
 /** Notes the dates of such a sheet. */
-export function noteLineDates(orders: DateOrders, sheet: ReadSheet, below: LineSheet): void {
+export function noteLineDates(orders: DateOrderDetector, sheet: ReadSheet, below: LineSheet): void {
   const { headRow, columns } = columnsOf(sheet, below);
   noteDates(orders, sheet, headRow, columns);
 }

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
-import { percent } from '#kernel/fields/index.ts';
+import { percentField } from '#kernel/fields/index.ts';
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { cellsReader } from './row-input.ts';
 
@@ -14,7 +14,7 @@ it('shares that cells are seen as per cent are what is seen, also below a headin
     sheets: [{ name: '费率', rows: [[heading], [0.0925], [9.25], [9.25], ['9.25%']], cells }],
   });
   const [sheet] = await readWorkbook(content, 'a.xlsx', { formats: true });
-  const field = percent('费率');
+  const field = percentField('费率');
   const read =
     sheet && cellsReader({ sheet: sheet, headRow: 0, dateOrder: null }, [{ column: 0, key: 'rate', field, heading }]);
   expect([1, 2, 3, 4].map((row) => read?.(row).input.rate)).toEqual(Array(4).fill('0.0925'));

@@ -1,11 +1,11 @@
 import {
-  DATE_KINDS,
+  DATE_FIELD_KINDS,
   type DateOrder,
-  type DateOrders,
-  readingsOf,
-  UNCLEAR_DATE,
+  type DateOrderDetector,
+  possibleDatesByOrder,
+  UNCLEAR_DATE_MESSAGE,
 } from '#kernel/base/cells/date-orders.ts';
-import { faultOfCell, faultOfText, UNVALUED } from '#kernel/base/cells/faults.ts';
+import { formulaCellFault, textCellFault, UNCALCULATED_FORMULA_MESSAGE } from '#kernel/base/cells/faults.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { cellKey, type ReadCell, type ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { factorOf, inOwnUnit, inputOf } from '../model/index.ts';
@@ -55,9 +55,9 @@ function cellReader({ sheet, headRow, dateOrder }: SheetBelow, { column, field, 
     const text = inputOf(field, cell, dateOrder);
     const isUnclear = dateOrder === null && isOpenDate(field, cell);
     const fault = sheet.unvalued?.has(cellKey(row, column))
-      ? UNVALUED
+      ? UNCALCULATED_FORMULA_MESSAGE
       : isUnclear
-        ? UNCLEAR_DATE
+        ? UNCLEAR_DATE_MESSAGE
         : faultOf(field, cell);
     const isOwn = saysUnit(cell) || sheet.percents?.has(cellKey(row, column));
     return { text: isOwn ? text : inOwnUnit(text, factor), fault };
@@ -66,16 +66,16 @@ function cellReader({ sheet, headRow, dateOrder }: SheetBelow, { column, field, 
 
 /** A day that may be several, by the order of its parts. */
 const isOpenDate = ({ kind }: Field, cell: ReadCell): boolean =>
-  DATE_KINDS.has(kind) && typeof cell === 'string' && (readingsOf(cell.trim())?.size ?? 0) > 1;
+  DATE_FIELD_KINDS.has(kind) && typeof cell === 'string' && (possibleDatesByOrder(cell.trim())?.size ?? 0) > 1;
 
 /** Notes the dates of a sheet's columns below its heading, so that all of them together may tell their order. */
 export function noteDates(
-  orders: DateOrders,
+  orders: DateOrderDetector,
   { rows }: ReadSheet,
   headRow: number,
   columns: readonly FieldColumn[],
 ): void {
-  const dates = columns.filter(({ field }) => DATE_KINDS.has(field.kind));
+  const dates = columns.filter(({ field }) => DATE_FIELD_KINDS.has(field.kind));
   if (dates.length === 0) return;
   for (const cells of rows.slice(headRow + 1))
     for (const { column } of dates) {
@@ -88,7 +88,7 @@ export function noteDates(
 const saysUnit = (cell: ReadCell): boolean => typeof cell === 'string' && /[%％‰]\s*$/.test(cell);
 
 const faultOf = ({ kind }: Field, cell: ReadCell): string | null =>
-  TEXTS.has(kind) ? faultOfText(cell) : faultOfCell(cell);
+  TEXTS.has(kind) ? textCellFault(cell) : formulaCellFault(cell);
 
 /** Lines that a cell of a column was merged down over, with the value that all of them show. */
 function mergedInto({ merges = [], rows }: ReadSheet, headRow: number, column: number): ReadonlyMap<number, ReadCell> {

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -92,7 +92,15 @@ async function naming<T>(lines: readonly GoodRow[], save: () => Promise<T>): Pro
   } catch (error) {
     const [first, ...more] = lines;
     if (!(error instanceof Refusal) || !first) throw error;
-    const where = more.length > 0 ? said`第 ${first.row} 至 ${String(more.at(-1)?.row)} 行` : said`第 ${first.row} 行`;
-    throw new Refusal(said`${where}：${error.said}，未导入任何内容`, error.httpCode, undefined, 'import.line.refused');
+    const where =
+      more.length > 0
+        ? translatable`第 ${first.row} 至 ${String(more.at(-1)?.row)} 行`
+        : translatable`第 ${first.row} 行`;
+    throw new Refusal(
+      translatable`${where}：${error.said}，未导入任何内容`,
+      error.httpCode,
+      undefined,
+      'import.line.refused',
+    );
   }
 }

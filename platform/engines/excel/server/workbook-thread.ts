@@ -1,7 +1,13 @@
 import { buffer } from 'node:stream/consumers';
-import { type DateOrder, DateOrders, readingsOf } from '#kernel/base/cells/date-orders.ts';
+import { type DateOrder, DateOrderDetector, possibleDatesByOrder } from '#kernel/base/cells/date-orders.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import type { ColIndexMap, ExcelRead, ExcelRow, ExcelSheet, SheetWish } from '#kernel/meta/calls/excel-calls.ts';
+import type {
+  ColumnFieldMap,
+  ExcelReadResult,
+  ExcelRow,
+  ExcelSheet,
+  SheetReadOptions,
+} from '#kernel/meta/calls/excel-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
 import { type ReadSheet, readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
@@ -30,12 +36,12 @@ export interface WorkbookOrder {
   /** Sheets of lines that belong to the records; none where the whole workbook is one table. */
   readonly lines?: readonly LineSheet[];
   /** How a person wants one of its sheets to be read. */
-  readonly wish?: SheetWish;
+  readonly wish?: SheetReadOptions;
 }
 
 export interface RowsOrder extends WorkbookOrder {
   /** Found by the headings where it is left out. */
-  readonly map?: ColIndexMap;
+  readonly map?: ColumnFieldMap;
   readonly removedRows: readonly number[];
 }
 
@@ -67,7 +73,7 @@ const namesOf = (fields: WorkbookOrder['fields']) =>
  * Reads a workbook for the import dialog: sheets, headings, first lines, and which column fits which field. Gives the lines
  * of the sheet that is shown, to be judged before anybody asks to keep them.
  */
-export async function readInThread(order: WorkbookOrder, tools: ThreadTools): Promise<ExcelRead> {
+export async function readInThread(order: WorkbookOrder, tools: ThreadTools): Promise<ExcelReadResult> {
   const names = namesOf(order.fields);
   const sheets = await sheetsOf(order);
   const read = ownSheets(sheets, order).map((sheet) => {
@@ -78,7 +84,7 @@ export async function readInThread(order: WorkbookOrder, tools: ThreadTools): Pr
     const dates = datesOf(sheets, { sheet, map: own }, order);
     for (const text of unmappedDates(sheet, own)) dates.note(text);
     const { readings } = dates;
-    const map: ColIndexMap = { ...own, ...(wish?.dateOrder ? { dateOrder: wish.dateOrder } : {}) };
+    const map: ColumnFieldMap = { ...own, ...(wish?.dateOrder ? { dateOrder: wish.dateOrder } : {}) };
     const dated = readings.length > 0 ? { dateOrders: readings } : {};
     return { sheet, shown: { ...shown(sheet, headRow, headings), ...dated }, map };
   });
@@ -129,10 +135,10 @@ function linesIn(
 /** In which order the dates of records and their lines tell year, month and day. */
 function datesOf(
   sheets: readonly ReadSheet[],
-  { sheet, map }: { readonly sheet: ReadSheet; readonly map: ColIndexMap },
+  { sheet, map }: { readonly sheet: ReadSheet; readonly map: ColumnFieldMap },
   order: WorkbookOrder,
-): DateOrders {
-  const orders = new DateOrders({});
+): DateOrderDetector {
+  const orders = new DateOrderDetector({});
   noteDates(orders, sheet, map.headRow - 1, columnsOf(sheet, map, order.fields));
   for (const below of order.lines ?? []) {
     const of = lineSheetIn(sheets, below);
@@ -142,11 +148,11 @@ function datesOf(
 }
 
 /** Dates of columns that a person may still map, where such a column holds nothing else. */
-const unmappedDates = ({ rows }: ReadSheet, { headRow, cols }: ColIndexMap): string[] =>
+const unmappedDates = ({ rows }: ReadSheet, { headRow, cols }: ColumnFieldMap): string[] =>
   headingsOf(rows, headRow - 1).flatMap((_, column) => {
     if (cols[String(column)] !== undefined) return [];
     const texts = rows.slice(headRow).flatMap((cells) => showCell(cells[column] ?? null) || []);
-    return texts.every((text) => (readingsOf(text)?.size ?? 0) > 0) ? texts : [];
+    return texts.every((text) => (possibleDatesByOrder(text)?.size ?? 0) > 0) ? texts : [];
   });
 
 const tooMany = () => excelErrors.importTooManyRows({ most: MOST_ROWS });
@@ -165,7 +171,7 @@ function shown({ name, rows }: ReadSheet, headRow: number, headings: readonly st
 }
 
 /** Gives the lines of one sheet, batch by batch, as input of the fields. @throws Refusal */
-export async function rowsInThread(order: RowsOrder, tools: ThreadTools): Promise<ColIndexMap> {
+export async function rowsInThread(order: RowsOrder, tools: ThreadTools): Promise<ColumnFieldMap> {
   const sheets = await sheetsOf(order);
   const own = ownSheets(sheets, order);
   const sheet = order.map ? sheets.find(({ name }) => name === order.map?.sheetName) : bestSheet(own, order);
@@ -178,7 +184,7 @@ export async function rowsInThread(order: RowsOrder, tools: ThreadTools): Promis
 /** Gives the lines of records, then the records of a sheet, without what a person took out. @throws Refusal */
 async function giveRows(
   sheets: readonly ReadSheet[],
-  { sheet, map }: { readonly sheet: ReadSheet; readonly map: ColIndexMap },
+  { sheet, map }: { readonly sheet: ReadSheet; readonly map: ColumnFieldMap },
   order: RowsOrder,
   tools: ThreadTools,
 ): Promise<void> {
@@ -198,7 +204,7 @@ async function giveRows(
 
 function recordsOf(
   sheet: ReadSheet,
-  { map, dateOrder }: { readonly map: ColIndexMap; readonly dateOrder: DateOrder | null },
+  { map, dateOrder }: { readonly map: ColumnFieldMap; readonly dateOrder: DateOrder | null },
   { fields }: WorkbookOrder,
 ): InputRow[] {
   const { rows, hiddenRows } = sheet;
@@ -208,7 +214,7 @@ function recordsOf(
   );
 }
 
-function columnsOf({ rows }: ReadSheet, map: ColIndexMap, fields: WorkbookOrder['fields']): FieldColumn[] {
+function columnsOf({ rows }: ReadSheet, map: ColumnFieldMap, fields: WorkbookOrder['fields']): FieldColumn[] {
   const head = headingsOf(rows, map.headRow - 1);
   return Object.entries(map.cols).flatMap(([column, key]) => {
     const field = fields[key];
@@ -218,7 +224,7 @@ function columnsOf({ rows }: ReadSheet, map: ColIndexMap, fields: WorkbookOrder[
 }
 
 /** What a person should know of a sheet before it is saved: which column was not taken, what is converted, what is not seen. */
-function notesOf(sheet: ReadSheet, map: ColIndexMap, order: WorkbookOrder): string[] {
+function notesOf(sheet: ReadSheet, map: ColumnFieldMap, order: WorkbookOrder): string[] {
   const headings = headingsOf(sheet.rows, map.headRow - 1);
   const doubts = doubtfulHeadings(headings, namesOf(order.fields)).map(doubtWords);
   const converted = columnsOf(sheet, map, order.fields).flatMap(({ field, heading }) => {
@@ -234,14 +240,14 @@ function notesOf(sheet: ReadSheet, map: ColIndexMap, order: WorkbookOrder): stri
 const doubtWords = ({ name, headings }: { readonly name: string; readonly headings: readonly string[] }): string =>
   `${headings.map((heading) => `“${heading}”`).join('、')}都可能是“${name}”，请选择其中一列`;
 
-function mapOf({ name, rows }: ReadSheet, { fields }: WorkbookOrder): ColIndexMap {
+function mapOf({ name, rows }: ReadSheet, { fields }: WorkbookOrder): ColumnFieldMap {
   const names = namesOf(fields);
   const headRow = findHeadRow(rows, names);
   return { sheetName: name, headRow: headRow + 1, cols: mapHeadings(headingsOf(rows, headRow), names) };
 }
 
 /** @throws Refusal where several columns may be one field and nobody chose */
-function demandSure(sheet: ReadSheet, map: ColIndexMap, order: WorkbookOrder): ColIndexMap {
+function demandSure(sheet: ReadSheet, map: ColumnFieldMap, order: WorkbookOrder): ColumnFieldMap {
   const [doubt] = doubtfulHeadings(headingsOf(sheet.rows, map.headRow - 1), namesOf(order.fields));
   if (doubt) throw new Refusal(doubtWords(doubt), 400, undefined, 'import.doubtful');
   return map;

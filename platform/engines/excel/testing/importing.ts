@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
-import type { ColIndexMap } from '#kernel/meta/calls/excel-calls.ts';
+import type { ColumnFieldMap } from '#kernel/meta/calls/excel-calls.ts';
 import type { Answered, TestProduct } from '#tools/testing/product.ts';
 
 export { workbookOf, workbookWith } from './workbook-of.ts';
 
 interface Confirmed {
-  map?: ColIndexMap;
+  map?: ColumnFieldMap;
   params?: object;
 }
 

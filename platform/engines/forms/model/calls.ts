@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { nothing } from '#kernel/meta/answers.ts';
-import { BODY_LIMIT, defineCalls, get, post, put } from '#kernel/meta/calls.ts';
-import { wholeNumber } from '#kernel/meta/wire-values.ts';
+import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { BODY_LIMIT, defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
+import { integerSchema } from '#kernel/meta/wire-values.ts';
 import { formDesign, storedDesign } from './design.ts';
 
 /** A form in force, as browsers make its screens of it. */
@@ -67,42 +67,46 @@ const identity = z.object({
 const code = z.object({ code: z.string() });
 
 export const formCalls = defineCalls({
-  create: post('/b/forms', {
+  create: postCall('/b/forms', {
     title: '新建表单',
     access: 'form:design',
     body: identity.extend({ template: z.string().max(40).nullish() }),
     answer: code,
   }),
-  draft: get('/b/forms/{code}/draft', { title: '表单设计', access: 'form:design', answer: formDraft }),
-  saveDraft: put('/b/forms/{code}/draft', {
+  draft: getCall('/b/forms/{code}/draft', { title: '表单设计', access: 'form:design', answer: formDraft }),
+  saveDraft: putCall('/b/forms/{code}/draft', {
     title: '保存表单设计',
     access: 'form:design',
-    body: z.object({ design: formDesign, identity, revision: wholeNumber }),
+    body: z.object({ design: formDesign, identity, revision: integerSchema }),
     bodyLimit: BODY_LIMIT.record,
     answer: z.object({ revision: z.number().int() }),
   }),
-  publish: post('/b/forms/{code}/publish', {
+  publish: postCall('/b/forms/{code}/publish', {
     title: '发布表单',
     access: 'form:design',
-    body: z.object({ revision: wholeNumber, note: z.string().trim().max(200) }),
+    body: z.object({ revision: integerSchema, note: z.string().trim().max(200) }),
     answer: z.object({ version: z.number().int(), processCode: z.string() }),
   }),
-  versions: get('/b/forms/{code}/versions', {
+  versions: getCall('/b/forms/{code}/versions', {
     title: '表单版本',
     access: 'form:design',
     answer: z.array(formVersion),
   }),
-  version: get('/b/forms/{code}/versions/{version}', {
+  version: getCall('/b/forms/{code}/versions/{version}', {
     title: '表单的一个版本',
     access: 'form:design',
     answer: formInForce,
   }),
-  enable: put('/b/forms/{code}/enabled', {
+  enable: putCall('/b/forms/{code}/enabled', {
     title: '启用或停用表单',
     access: 'form:design',
     body: z.object({ enabled: z.boolean() }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  inForce: get('/b/forms/{code}/entity', { title: '使用中的表单', access: 'staff', answer: formInForce.nullable() }),
-  choices: get('/b/forms/choices', { title: '可用的表单', access: 'staff', answer: z.array(formChoice) }),
+  inForce: getCall('/b/forms/{code}/entity', {
+    title: '使用中的表单',
+    access: 'staff',
+    answer: formInForce.nullable(),
+  }),
+  choices: getCall('/b/forms/choices', { title: '可用的表单', access: 'staff', answer: z.array(formChoice) }),
 });

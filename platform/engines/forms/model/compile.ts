@@ -1,5 +1,5 @@
 import * as kinds from '#kernel/fields/index.ts';
-import { defineEntity, type EntityDefinition, type Fields, type Shelf } from '#kernel/meta/entity.ts';
+import { type DynamicTable, defineEntity, type EntityDefinition, type Fields } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { DesignedField, FormDesign, PlainField } from './design.ts';
 import type { FormColumns } from './form-columns.ts';
@@ -62,15 +62,15 @@ export function entityOfForm(form: DesignInForce): Made {
     ),
   );
   const fields: Record<string, Field> = {
-    no: kinds.serial('编号', { pattern: `${design.prefix}{yyyyMMdd}{000}` }),
-    title: kinds.text('标题', { readOnly: true }),
+    no: kinds.serialField('编号', { pattern: `${design.prefix}{yyyyMMdd}{000}` }),
+    title: kinds.textField('标题', { readOnly: true }),
   };
   for (const field of design.fields) {
     const entity = lines.get(field.code);
     const held = entity && { ...fieldOf(field), entity, sums: field.sums };
     fields[field.code] = held ?? fieldOf(field);
   }
-  fields.status = kinds.approvalStatus();
+  fields.status = kinds.approvalStatusField();
   const entity = defineEntity({
     code,
     module: 'forms',
@@ -94,9 +94,9 @@ export function entityOfForm(form: DesignInForce): Made {
 function linesOf(form: DesignInForce, field: DesignedField, access: EntityDefinition['access']): EntityDefinition {
   const own = field.fields ?? [];
   const columns = form.columns?.lines[field.code];
-  const shelf: Shelf | undefined = columns && { table: 'forms_line', columns };
+  const shelf: DynamicTable | undefined = columns && { table: 'forms_line', columns };
   const fields: Fields = {
-    record: kinds.ref(form.name, { entity: form.code }),
+    record: kinds.refField(form.name, { entity: form.code }),
     ...Object.fromEntries(own.map((one) => [one.code, fieldOf(one)])),
   };
   return defineEntity({

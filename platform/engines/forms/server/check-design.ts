@@ -1,4 +1,4 @@
-import { checkRules } from '#kernel/fields/rules/plan.ts';
+import { validateRules } from '#kernel/fields/rules/plan.ts';
 import type { Entities } from '#kernel/server/runtime.ts';
 import {
   type DesignedField,
@@ -20,7 +20,7 @@ export function designFaults(form: { code: string; name: string; design: FormDes
   if (faults.length > 0) return faults;
   try {
     const { entity } = entityOfForm(form);
-    checkRules(entity);
+    validateRules(entity);
     return [];
   } catch (fault) {
     return [fault instanceof Error ? fault.message : String(fault)];

@@ -1,4 +1,4 @@
-import { storeOf } from '#kernel/fields/stores.ts';
+import { fieldStoreOf } from '#kernel/fields/stores.ts';
 import type { EntityDefinition, Fields } from '#kernel/meta/entity.ts';
 import { type FormColumns, formErrors } from '../model/index.ts';
 
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 /** The columns a field can lie in, the first choice first: short texts where keywords are looked for. */
 function kindsFor(field: Fields[string]): readonly Kind[] {
-  const store = storeOf(field);
+  const store = fieldStoreOf(field);
   const type = /^\w+/.exec(store.column(field) ?? '')?.[0] ?? '';
   const kind = store.label === 'stored' ? 'c' : KINDS[type];
   if (!kind) throw new Error(`No column for fields of kind ${field.kind}`);
@@ -32,7 +32,7 @@ function assign(fields: Fields, counts: Counts, had: Readonly<Record<string, str
   const columns: Record<string, string> = { ...had };
   const taken = new Set(Object.values(had));
   for (const [code, field] of Object.entries(fields)) {
-    if (storeOf(field).column(field) === null) continue;
+    if (fieldStoreOf(field).column(field) === null) continue;
     const kinds = kindsFor(field);
     const known = columns[code];
     if (known !== undefined) {

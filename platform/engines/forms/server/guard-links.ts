@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { storeOf } from '#kernel/fields/stores.ts';
-import { columnOf, type EntityDefinition, placeOf, tableOf } from '#kernel/meta/entity.ts';
+import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { columnNameOf, type EntityDefinition, parentOfLines, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -18,7 +18,7 @@ const pointingTo = (ctx: Context, code: string): (readonly [form: EntityDefiniti
     );
 
 function targetOf(field: Field): string | undefined {
-  const store = storeOf(field);
+  const store = fieldStoreOf(field);
   return store.label === 'linked' ? store.target?.(field) : undefined;
 }
 
@@ -26,15 +26,16 @@ function targetOf(field: Field): string | undefined {
 export const guardLinks: RecordGuard = async (ctx, entity, row, action) => {
   if (action !== 'remove') return null;
   for (const [form, field] of pointingTo(ctx, entity.code))
-    if (await isNamed(ctx, form, field, row.id)) return `已被“${(placeOf(form)?.entity ?? form).title}”引用，不能删除`;
+    if (await isNamed(ctx, form, field, row.id))
+      return `已被“${(parentOfLines(form)?.entity ?? form).title}”引用，不能删除`;
   return null;
 };
 
 async function isNamed(ctx: Context, form: EntityDefinition, code: string, id: string): Promise<boolean> {
   const found = await first(
     ctx.db,
-    sql`select 1 from ${sql.table(tableOf(form))} t
-    where ${ownRows(form, ctx.me.companyId)} and t.${sql.ref(columnOf(form, code))} = ${id} limit 1`,
+    sql`select 1 from ${sql.table(tableNameOf(form))} t
+    where ${ownRows(form, ctx.me.companyId)} and t.${sql.ref(columnNameOf(form, code))} = ${id} limit 1`,
   );
   return found !== undefined;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { may } from '#kernel/server/access/me.ts';
+import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
@@ -36,7 +36,7 @@ async function formChoices(ctx: Context): Promise<FormChoice[]> {
     const entity = ctx.entities.get(form.code);
     return {
       ...form,
-      mayStart: state === 'published' && entity !== undefined && may(ctx.me, entity.access.write ?? ''),
+      mayStart: state === 'published' && entity !== undefined && hasRight(ctx.me, entity.access.write ?? ''),
     };
   });
 }

@@ -1,7 +1,7 @@
-import { isKind } from '#kernel/fields/is-kind.ts';
+import { isFieldOfKind } from '#kernel/fields/is-kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { targetOf } from '#kernel/meta/field.ts';
-import { may } from '#kernel/server/access/me.ts';
+import { targetEntityOf } from '#kernel/meta/field.ts';
+import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 
 /**
@@ -12,14 +12,14 @@ import type { Context } from '#kernel/server/context.ts';
 export function namableBy(ctx: Context, form?: string): Map<string, EntityDefinition> {
   const before = new Set(form ? namedIn(ctx.entities.get(form)) : []);
   const isNamable = ({ code, access, childOf, writtenBy, list }: EntityDefinition) =>
-    before.has(code) || (childOf === undefined && !writtenBy && list.global !== false && may(ctx.me, access.read));
+    before.has(code) || (childOf === undefined && !writtenBy && list.global !== false && hasRight(ctx.me, access.read));
   return new Map([...ctx.entities].filter(([, entity]) => isNamable(entity)));
 }
 
 /** Codes of the entities that fields of an entity, and of its lines, point to. */
 function namedIn(entity: EntityDefinition | undefined): string[] {
   return Object.values(entity?.fields ?? {}).flatMap((field) => {
-    if (isKind(field, 'lines')) return namedIn(field.entity);
-    return targetOf(field) ?? [];
+    if (isFieldOfKind(field, 'lines')) return namedIn(field.entity);
+    return targetEntityOf(field) ?? [];
   });
 }

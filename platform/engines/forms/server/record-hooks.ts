@@ -1,8 +1,8 @@
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
-import { formatValue } from '#kernel/fields/kinds.ts';
-import { storeOf } from '#kernel/fields/stores.ts';
-import { type EntityDefinition, type Fields, linesIn } from '#kernel/meta/entity.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import { formatFieldValue } from '#kernel/fields/kinds.ts';
+import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { type EntityDefinition, type Fields, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { RecordHooks, Row, Values } from '#kernel/server/records/hooks.ts';
 import { titlesOf } from '#kernel/server/records/read/titles.ts';
@@ -28,7 +28,7 @@ export function hooksOfForm(entity: EntityDefinition, template: string): RecordH
 /** The links of values: the entity they lead to, the id, and the field that says so. */
 function linksIn(fields: Fields, values: Values): { target: string; id: string; code: string }[] {
   return Object.entries(fields).flatMap(([code, field]) => {
-    const store = storeOf(field);
+    const store = fieldStoreOf(field);
     const target = store.label === 'linked' ? store.target?.(field) : undefined;
     const id = values[code];
     return target && typeof id === 'string' && id !== '' ? [{ target, id, code }] : [];
@@ -38,7 +38,7 @@ function linksIn(fields: Fields, values: Values): { target: string; id: string; 
 /** Records of a shared table have no foreign keys: what they point to is looked up here. @throws InvalidInput */
 async function demandLinks(ctx: Context, entity: EntityDefinition, values: Values): Promise<void> {
   const own = linksIn(entity.fields, values);
-  const below = linesIn(entity).flatMap(([code, lines]) => {
+  const below = lineEntitiesOf(entity).flatMap(([code, lines]) => {
     const { record: _record, ...fields } = lines.fields;
     const rows = values[code];
     return (Array.isArray(rows) ? rows : []).flatMap((row) => linksIn(fields, row).map((link) => ({ ...link, code })));
@@ -65,7 +65,7 @@ async function madeTitle(
   const words: Record<string, string> = {
     发起人: existing?.createdBy_label ?? me.name,
     部门: me.deptName ?? '',
-    日期: dayOf(existing ? new Date(existing.createdDate) : new Date()),
+    日期: dayOfInstant(existing ? new Date(existing.createdDate) : new Date()),
     表单: entity.title,
   };
   for (const { label } of titlePlaces(template)) {
@@ -79,9 +79,9 @@ async function textOf(ctx: Context, entity: EntityDefinition, code: string, valu
   const field = entity.fields[code];
   const value = values[code];
   if (!field || value === null || value === undefined || value === '') return '';
-  const store = storeOf(field);
+  const store = fieldStoreOf(field);
   const target = store.label === 'linked' ? store.target?.(field) : undefined;
   if (target) return (await titlesOf(ctx, target, [String(value)])).get(String(value)) ?? '';
   if (store.label === 'stored') return (await ctx.runtime.labels.get(field.kind)?.(ctx, field, String(value))) ?? '';
-  return formatValue(field, value);
+  return formatFieldValue(field, value);
 }

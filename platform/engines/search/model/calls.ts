@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { listOf } from '#kernel/meta/answers.ts';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
-import { pageNo, pageSize } from '#kernel/meta/wire-values.ts';
+import { listAnswerOf } from '#kernel/meta/answers.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
+import { pageNoSchema, pageSizeSchema } from '#kernel/meta/wire-values.ts';
 import { piece } from './marks.ts';
 
 /** Page size of global search (R1-485). */
@@ -51,19 +51,19 @@ const searchHit = z.object({
 export type SearchHit = z.infer<typeof searchHit>;
 
 export const searchCalls = defineCalls({
-  typeList: get('/b/global/search/typeList', {
+  typeList: getCall('/b/global/search/typeList', {
     title: '全局搜索类型',
     access: 'login',
     told: ['name'],
     answer: z.array(searchType),
   }),
-  queryList: post('/b/global/search/queryList', {
+  queryList: postCall('/b/global/search/queryList', {
     title: '全局搜索',
     access: 'login',
     told: ['tableName', 'label'],
     body: z.object({
-      pageNo: pageNo.default(1),
-      pageSize: pageSize.default(SEARCH_PAGE_SIZE),
+      pageNo: pageNoSchema.default(1),
+      pageSize: pageSizeSchema.default(SEARCH_PAGE_SIZE),
       params: z.object({
         tableCode: z.string().max(60).nullish(),
         keyword: z.string().nullish(),
@@ -71,16 +71,16 @@ export const searchCalls = defineCalls({
         sort: z.enum(['relevance', 'newest']).nullish(),
       }),
     }),
-    answer: listOf(searchHit),
+    answer: listAnswerOf(searchHit),
   }),
-  initials: post('/b/global/search/initials', {
+  initials: postCall('/b/global/search/initials', {
     title: '拼音首字母',
     access: 'login',
     body: z.object({ texts: z.array(z.string().max(100)).max(1000) }),
     /** Of each text, in its order. */
     answer: z.array(z.string()),
   }),
-  countList: post('/b/global/search/countList', {
+  countList: postCall('/b/global/search/countList', {
     title: '全局搜索各类型条数',
     access: 'login',
     body: z.object({ params: z.object({ keyword: z.string().nullish() }) }),

@@ -1,4 +1,4 @@
-import { formatValue } from '#kernel/fields/kinds.ts';
+import { formatFieldValue } from '#kernel/fields/kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Row } from '#kernel/server/records/hooks.ts';
@@ -21,7 +21,7 @@ export const formAddress = (code: string, id: string, name: string): string =>
 export function recordSource(entity: EntityDefinition, { scope, address }: Peculiarities = {}): SearchSource {
   const textOf = (row: Row, code: string): string => {
     const field = entity.fields[code];
-    return field ? formatValue(field, row[code]) : '';
+    return field ? formatFieldValue(field, row[code]) : '';
   };
   return {
     code: entity.code,

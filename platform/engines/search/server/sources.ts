@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isSitePath } from '#kernel/base/site-path.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { tableOf } from '#kernel/meta/entity.ts';
-import { may } from '#kernel/server/access/me.ts';
+import { tableNameOf } from '#kernel/meta/entity.ts';
+import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
@@ -15,7 +15,7 @@ import type { SearchSource } from './source.ts';
 import { type TextRow, textSource } from './text-source.ts';
 
 const readable = (ctx: Context): EntityDefinition[] =>
-  [...ctx.entities.values()].filter((entity) => may(ctx.me, entity.access.read));
+  [...ctx.entities.values()].filter((entity) => hasRight(ctx.me, entity.access.read));
 
 /** Messages are their receivers', whoever wrote them. */
 function received({ me }: Context): ScopeFilter {
@@ -41,7 +41,7 @@ const flows = textSource({
     t.initiator as "personId", t.started_date as date`,
   visible({ me }) {
     const company = sql`t.company_id = ${me.companyId}`;
-    if (may(me, 'workflow:monitor')) return company;
+    if (hasRight(me, 'workflow:monitor')) return company;
     return sql`${company} and (t.initiator = ${me.userId} or exists (select from pub_flow_task k
       where k.company_id = t.company_id and k.instance_id = t.id and k.assignee = ${me.userId}))`;
   },
@@ -87,7 +87,7 @@ async function attachedTo({ db, me }: Context, held: Sql): Promise<ReadonlySet<s
 }
 
 const recordInSight = (ctx: Context, entity: EntityDefinition): Sql =>
-  sql`exists (select from ${sql.table(tableOf(entity))} t where ${scopeOf(entity, ctx.me).sql}
+  sql`exists (select from ${sql.table(tableNameOf(entity))} t where ${scopeOf(entity, ctx.me).sql}
     and t.id = case when f.ref_record_id ~ '^[0-9]{1,18}$' then f.ref_record_id::bigint end)`;
 
 /** What the person may search, in the order of the tabs: business records, flows, attachments, messages, then foundations. */

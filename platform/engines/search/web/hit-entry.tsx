@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
 import type { Row } from '#kernel/web/row.ts';
 import type { Piece, SearchHit } from '../model/index.ts';
@@ -48,7 +48,7 @@ export function HitEntry({ hit }: { hit: SearchHit }) {
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        <time dateTime={hit.date}>{showInstant(hit.date)}</time>
+        <time dateTime={hit.date}>{formatInstant(hit.date)}</time>
       </p>
     </li>
   );

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import type { ListView, SavedView, ViewContent } from '#kernel/meta/calls/view-calls.ts';
-import { rightFor } from '#kernel/meta/entity-rights.ts';
-import { idOrNone } from '#kernel/meta/wire-values.ts';
-import { demand, may } from '#kernel/server/access/me.ts';
+import type { ListView, ListViewContent, SavedListView } from '#kernel/meta/calls/view-calls.ts';
+import { entityRightFor } from '#kernel/meta/entity-rights.ts';
+import { idOrNonexistent } from '#kernel/meta/wire-values.ts';
+import { demand, hasRight } from '#kernel/server/access/me.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { viewErrors } from '../model/index.ts';
@@ -21,7 +21,7 @@ interface KeptView {
   readonly roles: string[];
   readonly userId: string;
   readonly ownerName: string | null;
-  readonly content: ViewContent;
+  readonly content: ListViewContent;
 }
 
 const view = sql`v.id, v.form, v.name, v.shared, v.roles, v.user_id as "userId", p.name as "ownerName", v.content`;
@@ -33,11 +33,11 @@ const seen = ({ me }: Context) =>
 
 function mayRead(ctx: Context, form: string): boolean {
   const list = ctx.entities.get(form) ?? ctx.runtime.lists.get(form)?.list;
-  return list !== undefined && may(ctx.me, rightFor(list, 'read'));
+  return list !== undefined && hasRight(ctx.me, entityRightFor(list, 'read'));
 }
 
 const mayChange = ({ me }: Context, { userId, shared }: KeptView): boolean =>
-  userId === me.userId || (shared && may(me, GIVES_TO_ROLES));
+  userId === me.userId || (shared && hasRight(me, GIVES_TO_ROLES));
 
 const told = (ctx: Context, kept: KeptView): ListView => ({
   ...{ id: kept.id, form: kept.form, name: kept.name, shared: kept.shared, roles: kept.roles, content: kept.content },
@@ -59,7 +59,7 @@ export async function viewsOf(ctx: Context): Promise<ListView[]> {
  * Saves a view, new or changed. What a role's people see first is said by who administers roles.
  * @throws Refusal 403 for a list or view that is not the person's, 404, 409 for too many; InvalidInput for a name in use
  */
-export async function saveView(ctx: Context, given: SavedView): Promise<ListView> {
+export async function saveView(ctx: Context, given: SavedListView): Promise<ListView> {
   if (!mayRead(ctx, given.form)) throw viewErrors.viewOfNone();
   return inTransaction(ctx, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`views of ${tx.me.companyId}.${tx.me.userId}`}, 727012))`.execute(
@@ -80,7 +80,7 @@ export async function saveView(ctx: Context, given: SavedView): Promise<ListView
 async function findOwn(ctx: Context, id: string): Promise<KeptView> {
   const kept = await first(
     ctx.db,
-    sql<KeptView>`select ${view} from ${from} where ${seen(ctx)} and v.id = ${idOrNone(id)}`,
+    sql<KeptView>`select ${view} from ${from} where ${seen(ctx)} and v.id = ${idOrNonexistent(id)}`,
   );
   if (!kept || !mayRead(ctx, kept.form)) throw viewErrors.viewMissing();
   if (!mayChange(ctx, kept)) throw viewErrors.viewNotYours();
@@ -88,7 +88,7 @@ async function findOwn(ctx: Context, id: string): Promise<KeptView> {
 }
 
 /** @throws InvalidInput where the owner has a view of this name for the list, Refusal where there are too many */
-async function demandRoom(ctx: Context, { form, name }: SavedView, view: { owner: string; id: string | null }) {
+async function demandRoom(ctx: Context, { form, name }: SavedListView, view: { owner: string; id: string | null }) {
   const others = await rows(
     ctx.db,
     sql<{ form: string; name: string }>`select form, name from view_list
@@ -100,9 +100,9 @@ async function demandRoom(ctx: Context, { form, name }: SavedView, view: { owner
 }
 
 /** What is given to a role is shared. */
-const isShared = ({ shared, roles }: SavedView): boolean => shared || roles.length > 0;
+const isShared = ({ shared, roles }: SavedListView): boolean => shared || roles.length > 0;
 
-async function add({ db, me }: Context, given: SavedView): Promise<string | undefined> {
+async function add({ db, me }: Context, given: SavedListView): Promise<string | undefined> {
   const made = await first(
     db,
     sql<{ id: string }>`insert into view_list (company_id, user_id, form, name, shared, roles, content)
@@ -112,7 +112,7 @@ async function add({ db, me }: Context, given: SavedView): Promise<string | unde
   return made?.id;
 }
 
-async function change({ db, me }: Context, id: string, given: SavedView): Promise<string> {
+async function change({ db, me }: Context, id: string, given: SavedListView): Promise<string> {
   await sql`update view_list set name = ${given.name}, shared = ${isShared(given)}, roles = ${given.roles},
       content = ${JSON.stringify(given.content)}, updated_date = now()
     where company_id = ${me.companyId} and id = ${id}`.execute(db);

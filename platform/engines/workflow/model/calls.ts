@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { listOf, nothing } from '#kernel/meta/answers.ts';
-import { BODY_LIMIT, defineCalls, del, get, post } from '#kernel/meta/calls.ts';
-import { listRequest } from '#kernel/meta/list-request.ts';
-import { recordId } from '#kernel/meta/wire-values.ts';
+import { emptyAnswer, listAnswerOf } from '#kernel/meta/answers.ts';
+import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
+import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { recordIdSchema } from '#kernel/meta/wire-values.ts';
 import {
   bulkResult,
   copiedProcess,
@@ -19,10 +19,10 @@ import {
 
 /** Names that a process definition gives. */
 const FLOW_WORDS = ['procDefineName', 'nodeName', 'note', 'currentNodes', 'whyMe', 'reason'];
-const list = { access: 'login', told: FLOW_WORDS, body: listRequest } as const;
-const tasks = listOf(listedTask);
-const processes = listOf(listedProcess);
-const id = recordId;
+const list = { access: 'login', told: FLOW_WORDS, body: listRequestSchema } as const;
+const tasks = listAnswerOf(listedTask);
+const processes = listAnswerOf(listedProcess);
+const id = recordIdSchema;
 const target = z.string().trim().min(1).max(80);
 const draft = z.record(z.string(), z.unknown());
 /** People by node, where the process asks to choose them. */
@@ -37,20 +37,20 @@ export const PROCESS_ACTIONS = [
 ] as const;
 
 export const workflowCalls = defineCalls({
-  processOptions: post('/act/procdef/queryList', {
+  processOptions: postCall('/act/procdef/queryList', {
     title: '可发起的流程',
     ...list,
     access: 'staff',
     told: ['name'],
-    answer: listOf(processOption),
+    answer: listAnswerOf(processOption),
   }),
-  processOption: get('/act/procdef/key/{key}', {
+  processOption: getCall('/act/procdef/key/{key}', {
     title: '流程定义',
     access: 'staff',
     told: ['name'],
     answer: processOption,
   }),
-  start: post('/form/workflow/start', {
+  start: postCall('/form/workflow/start', {
     title: '发起流程',
     access: 'staff',
     bodyLimit: BODY_LIMIT.record,
@@ -64,22 +64,22 @@ export const workflowCalls = defineCalls({
     }),
     answer: z.object({ procInstId: z.string(), recordId: z.string() }),
   }),
-  todo: post('/b/wf/task/queryTodoList', { title: '待办任务', ...list, answer: tasks }),
-  done: post('/b/wf/task/queryDoneList', { title: '已办任务', ...list, answer: tasks }),
-  tasks: post('/b/wf/task/queryList', { title: '任务', ...list, answer: tasks }),
-  task: get('/b/wf/task/{id}', {
+  todo: postCall('/b/wf/task/queryTodoList', { title: '待办任务', ...list, answer: tasks }),
+  done: postCall('/b/wf/task/queryDoneList', { title: '已办任务', ...list, answer: tasks }),
+  tasks: postCall('/b/wf/task/queryList', { title: '任务', ...list, answer: tasks }),
+  task: getCall('/b/wf/task/{id}', {
     title: '审核任务',
     access: 'login',
     told: FLOW_WORDS,
     answer: flowDetail,
   }),
-  saveTask: post('/b/wf/task', {
+  saveTask: postCall('/b/wf/task', {
     title: '保存任务（已点击）',
     access: 'login',
     body: z.object({ id, isClick: z.boolean().optional() }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  decide: post('/b/wf/task/{id}/decide', {
+  decide: postCall('/b/wf/task/{id}/decide', {
     title: '办理任务',
     access: 'login',
     bodyLimit: BODY_LIMIT.record,
@@ -96,9 +96,9 @@ export const workflowCalls = defineCalls({
       resume: z.enum(['inOrder', 'direct']).optional(),
       chosen,
     }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  decideTogether: post('/b/wf/task/decideBatch', {
+  decideTogether: postCall('/b/wf/task/decideBatch', {
     title: '批量办理任务',
     access: 'staff',
     body: z
@@ -113,7 +113,7 @@ export const workflowCalls = defineCalls({
       }),
     answer: z.array(bulkResult),
   }),
-  preview: post('/b/wf/process/preview', {
+  preview: postCall('/b/wf/process/preview', {
     title: '流转预览',
     access: 'staff',
     bodyLimit: BODY_LIMIT.record,
@@ -121,14 +121,14 @@ export const workflowCalls = defineCalls({
     body: z.object({ processCode: z.string().min(1, '请选择流程'), form: draft.optional() }),
     answer: flowPreview,
   }),
-  checkStart: post('/b/wf/process/checkStart', {
+  checkStart: postCall('/b/wf/process/checkStart', {
     title: '提交检查',
     access: 'staff',
     bodyLimit: BODY_LIMIT.record,
     body: z.object({ processCode: z.string().min(1, '请选择流程'), form: draft.optional(), recordId: id.optional() }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  toChoose: post('/b/wf/process/toChoose', {
+  toChoose: postCall('/b/wf/process/toChoose', {
     title: '需要选择办理人的环节',
     access: 'login',
     bodyLimit: BODY_LIMIT.record,
@@ -142,18 +142,18 @@ export const workflowCalls = defineCalls({
     }),
     answer: z.array(nodeToChoose),
   }),
-  byRecord: get('/b/wf/process/byRecord/{formCode}/{recordId}', {
+  byRecord: getCall('/b/wf/process/byRecord/{formCode}/{recordId}', {
     title: '单据所在的流程',
     access: 'staff',
     answer: z.object({ procInstId: z.string().nullable(), processCode: z.string().nullable() }),
   }),
-  process: get('/b/wf/process/{id}', {
+  process: getCall('/b/wf/process/{id}', {
     title: '审核流程',
     access: 'login',
     told: FLOW_WORDS,
     answer: flowDetail,
   }),
-  act: post('/b/wf/process/{id}/act', {
+  act: postCall('/b/wf/process/{id}/act', {
     title: '操作流程',
     access: 'login',
     body: z.object({
@@ -166,52 +166,60 @@ export const workflowCalls = defineCalls({
       task: z.string().max(20).optional(),
       chosen,
     }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  mine: post('/b/wf/process/queryMyList', { title: '我的申请', ...list, answer: processes }),
-  processes: post('/b/wf/process/queryList', {
+  mine: postCall('/b/wf/process/queryMyList', { title: '我的申请', ...list, answer: processes }),
+  processes: postCall('/b/wf/process/queryList', {
     title: '全部流程',
     access: 'workflow:monitor',
     told: FLOW_WORDS,
-    body: listRequest,
+    body: listRequestSchema,
     answer: processes,
   }),
-  participated: post('/b/wf/process/queryParticipantList', { title: '我参与的流程', ...list, answer: processes }),
-  focused: post('/b/wf/process/queryFocusList', { title: '我关注的流程', ...list, answer: processes }),
-  copied: post('/b/wf/process/queryCopyList', { title: '抄送我的流程', ...list, answer: listOf(copiedProcess) }),
-  readCopy: post('/b/wf/process/{id}/read', { title: '抄送已读', access: 'login', answer: nothing }),
-  removeProcess: del('/b/wf/process/delete/{id}', { title: '删除流程', access: 'login', answer: nothing }),
-  opinions: get('/b/wf/process/{id}/opinions', {
+  participated: postCall('/b/wf/process/queryParticipantList', { title: '我参与的流程', ...list, answer: processes }),
+  focused: postCall('/b/wf/process/queryFocusList', { title: '我关注的流程', ...list, answer: processes }),
+  copied: postCall('/b/wf/process/queryCopyList', {
+    title: '抄送我的流程',
+    ...list,
+    answer: listAnswerOf(copiedProcess),
+  }),
+  readCopy: postCall('/b/wf/process/{id}/read', { title: '抄送已读', access: 'login', answer: emptyAnswer }),
+  removeProcess: deleteCall('/b/wf/process/delete/{id}', { title: '删除流程', access: 'login', answer: emptyAnswer }),
+  opinions: getCall('/b/wf/process/{id}/opinions', {
     title: '审批意见',
     access: 'login',
     told: FLOW_WORDS,
     answer: z.array(opinionRow),
   }),
-  chart: get('/b/wf/process/{id}/chart', {
+  chart: getCall('/b/wf/process/{id}/chart', {
     title: '流程图',
     access: 'login',
     told: ['name', 'label'],
     answer: flowChart,
   }),
-  related: get('/b/wf/process/{id}/related', {
+  related: getCall('/b/wf/process/{id}/related', {
     title: '相关流程',
     access: 'login',
     told: FLOW_WORDS,
     answer: z.array(processRow),
   }),
-  focus: get('/b/wf/focus/{id}', { title: '关注状态', access: 'login', answer: z.object({ followed: z.boolean() }) }),
-  addFocus: post('/b/wf/focus', {
+  focus: getCall('/b/wf/focus/{id}', {
+    title: '关注状态',
+    access: 'login',
+    answer: z.object({ followed: z.boolean() }),
+  }),
+  addFocus: postCall('/b/wf/focus', {
     title: '关注',
     access: 'login',
     body: z.object({ procInstId: id }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  removeFocusAll: del('/b/wf/focus/deleteFocusAll', {
+  removeFocusAll: deleteCall('/b/wf/focus/deleteFocusAll', {
     title: '取消全部关注',
     access: 'login',
     /** Those of these processes, or all of the person's. */
     body: z.union([z.array(id).max(1000), z.object({ ids: z.array(id).max(1000).optional() })]).optional(),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  removeFocus: del('/b/wf/focus/{id}', { title: '取消关注', access: 'login', answer: nothing }),
+  removeFocus: deleteCall('/b/wf/focus/{id}', { title: '取消关注', access: 'login', answer: emptyAnswer }),
 });

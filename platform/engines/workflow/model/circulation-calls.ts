@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { listOf, nothing } from '#kernel/meta/answers.ts';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
-import { listRequest } from '#kernel/meta/list-request.ts';
-import { recordId } from '#kernel/meta/wire-values.ts';
+import { emptyAnswer, listAnswerOf } from '#kernel/meta/answers.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
+import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { recordIdSchema } from '#kernel/meta/wire-values.ts';
 import { listedProcess } from './flow-rows.ts';
 
 const words = (most: number, message: string) => z.string().trim().max(most, message).optional();
@@ -35,37 +35,37 @@ const circulatedProcess = listedProcess.extend({
 export type CirculatedProcess = z.infer<typeof circulatedProcess>;
 
 export const circulationCalls = defineCalls({
-  circulate: post('/b/wf/process/{id}/circulate', {
+  circulate: postCall('/b/wf/process/{id}/circulate', {
     title: '传阅',
     access: 'staff',
     body: z.object({
-      to: z.array(recordId).min(1, '请选择传阅人员').max(100, '一次最多传阅100人'),
+      to: z.array(recordIdSchema).min(1, '请选择传阅人员').max(100, '一次最多传阅100人'),
       note: words(500, '传阅说明不能超过500个字符'),
     }),
     /** How many got it; who still has it to confirm does not get it twice. */
     answer: z.object({ added: z.number() }),
   }),
-  circulations: get('/b/wf/process/{id}/circulations', {
+  circulations: getCall('/b/wf/process/{id}/circulations', {
     title: '传阅记录',
     access: 'staff',
     answer: z.array(circulationRow),
   }),
-  circulated: post('/b/wf/process/queryCirculateList', {
+  circulated: postCall('/b/wf/process/queryCirculateList', {
     title: '传阅我的流程',
     access: 'staff',
     told: ['procDefineName', 'currentNodes'],
-    body: listRequest,
-    answer: listOf(circulatedProcess),
+    body: listRequestSchema,
+    answer: listAnswerOf(circulatedProcess),
   }),
-  readCirculation: post('/b/wf/process/{id}/circulation/read', {
+  readCirculation: postCall('/b/wf/process/{id}/circulation/read', {
     title: '传阅已读',
     access: 'staff',
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  confirmCirculation: post('/b/wf/process/{id}/circulation/confirm', {
+  confirmCirculation: postCall('/b/wf/process/{id}/circulation/confirm', {
     title: '确认传阅',
     access: 'staff',
     body: z.object({ reply: words(500, '回复不能超过500个字符') }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
 });

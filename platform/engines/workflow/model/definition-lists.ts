@@ -1,6 +1,6 @@
-import { bool, datetime, dict, int, text } from '#kernel/fields/index.ts';
+import { boolField, dateTimeField, dictField, intField, textField } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
-import { CATEGORIES } from '#kernel/meta/module.ts';
+import { PROCESS_CATEGORY_DICT } from '#kernel/meta/module.ts';
 
 /** The processes of the firm, in the version in force. */
 export const processDefinition = defineList({
@@ -9,17 +9,17 @@ export const processDefinition = defineList({
   title: '流程管理',
   titleField: 'name',
   fields: {
-    name: text('流程名称', { width: 150 }),
-    code: text('流程编码', { width: 100 }),
-    formTitle: text('表单', { width: 80 }),
-    category: dict('分类', { code: CATEGORIES, width: 80 }),
-    version: int('使用版本', { width: 90 }),
-    versions: int('版本数', { width: 80 }),
-    running: int('进行中', { width: 80 }),
-    enabled: bool('启用', { width: 70 }),
-    createdBy: text('发布人', { width: 90 }),
-    createdDate: datetime('发布时间'),
-    note: text('修改说明', { width: 260 }),
+    name: textField('流程名称', { width: 150 }),
+    code: textField('流程编码', { width: 100 }),
+    formTitle: textField('表单', { width: 80 }),
+    category: dictField('分类', { code: PROCESS_CATEGORY_DICT, width: 80 }),
+    version: intField('使用版本', { width: 90 }),
+    versions: intField('版本数', { width: 80 }),
+    running: intField('进行中', { width: 80 }),
+    enabled: boolField('启用', { width: 70 }),
+    createdBy: textField('发布人', { width: 90 }),
+    createdDate: dateTimeField('发布时间'),
+    note: textField('修改说明', { width: 260 }),
   },
   list: {
     columns: [
@@ -48,12 +48,12 @@ export const flowRole = defineList({
   title: '流程角色',
   titleField: 'name',
   fields: {
-    name: text('角色名称', { width: 150 }),
-    code: text('角色编码', { width: 120 }),
-    people: int('在岗人数', { width: 90 }),
-    processes: text('用于流程', { width: 200 }),
-    nodes: text('用于环节', { width: 420 }),
-    used: bool('已使用', { width: 80 }),
+    name: textField('角色名称', { width: 150 }),
+    code: textField('角色编码', { width: 120 }),
+    people: intField('在岗人数', { width: 90 }),
+    processes: textField('用于流程', { width: 200 }),
+    nodes: textField('用于环节', { width: 420 }),
+    used: boolField('已使用', { width: 80 }),
   },
   list: {
     columns: ['name', 'code', 'people', 'processes', 'nodes', 'used'],

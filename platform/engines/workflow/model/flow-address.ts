@@ -1,4 +1,4 @@
-import { type Given, givingQuery } from '#kernel/meta/address/given.ts';
+import { buildPrefillQuery, type PrefilledValues } from '#kernel/meta/address/given.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 
 /** Parts of a flow page, each with an address of its own (R2-011). */
@@ -19,13 +19,13 @@ interface FlowPlace {
   readonly copyOf?: string;
   readonly procParentId?: string;
   /** What a new request begins with. */
-  readonly given?: Given;
+  readonly given?: PrefilledValues;
 }
 
 /** Address of a flow page: `flowAddress({ procInstId: '7', name: '张三请假4天' })`. */
 export function flowAddress(place: FlowPlace, part: FlowPart = 'flow-business'): string {
   const { given, ...plain } = place;
-  return `/flowhandle/${part}?${givingQuery(plain, given)}`;
+  return `/flowhandle/${part}?${buildPrefillQuery(plain, given)}`;
 }
 
 /** Where a document is written that lives in its process: 新建 starts one, a row of its list leads to its own. */

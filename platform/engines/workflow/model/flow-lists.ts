@@ -1,19 +1,19 @@
-import { bool, choices, datetime, dict, text, user } from '#kernel/fields/index.ts';
+import { boolField, choicesField, dateTimeField, dictField, textField, userField } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
 import { PROCESS_LABELS, TASK_LABELS } from './labels.ts';
 import { PROCESS_COLORS, TASK_COLORS } from './state-colors.ts';
 
-const PROCESS_STATES = choices(PROCESS_LABELS, PROCESS_COLORS);
-const TASK_STATES = choices(TASK_LABELS, TASK_COLORS);
+const PROCESS_STATES = choicesField(PROCESS_LABELS, PROCESS_COLORS);
+const TASK_STATES = choicesField(TASK_LABELS, TASK_COLORS);
 
 const mine = { read: 'login', scope: 'company' } as const;
 const watched = { read: 'workflow:monitor', scope: 'company' } as const;
 
 /** Whose processes are offered to filter by differs: the screen gives `processCode` its choices. */
 const common = {
-  title: text('标题', { width: 320 }),
-  processCode: dict('流程', { width: 130 }),
-  initiator: user('发起人', { width: 90 }),
+  title: textField('标题', { width: 320 }),
+  processCode: dictField('流程', { width: 130 }),
+  initiator: userField('发起人', { width: 90 }),
 };
 
 /** 待办: approvals that wait for the person. */
@@ -24,12 +24,12 @@ export const flowTodo = defineList({
   titleField: 'title',
   fields: {
     ...common,
-    title: text('标题', { width: 220 }),
-    summary: text('内容摘要', { width: 320 }),
-    nodeName: text('当前环节', { width: 150 }),
-    openedDate: datetime('到达时间'),
-    overdue: bool('超时', { width: 64 }),
-    processStatus: dict('流程状态', { options: PROCESS_STATES, width: 96 }),
+    title: textField('标题', { width: 220 }),
+    summary: textField('内容摘要', { width: 320 }),
+    nodeName: textField('当前环节', { width: 150 }),
+    openedDate: dateTimeField('到达时间'),
+    overdue: boolField('超时', { width: 64 }),
+    processStatus: dictField('流程状态', { options: PROCESS_STATES, width: 96 }),
   },
   list: {
     columns: ['title', 'summary', 'processCode', 'nodeName', 'initiator', 'openedDate', 'overdue', 'processStatus'],
@@ -48,10 +48,10 @@ export const flowExpiring = defineList({
   titleField: 'title',
   fields: {
     ...common,
-    nodeName: text('当前环节', { width: 150 }),
-    openedDate: datetime('到达时间'),
-    dueDate: datetime('办理时限'),
-    overdue: bool('超时', { width: 64 }),
+    nodeName: textField('当前环节', { width: 150 }),
+    openedDate: dateTimeField('到达时间'),
+    dueDate: dateTimeField('办理时限'),
+    overdue: boolField('超时', { width: 64 }),
   },
   list: {
     columns: ['title', 'processCode', 'nodeName', 'initiator', 'openedDate', 'dueDate', 'overdue'],
@@ -70,11 +70,11 @@ export const flowLate = defineList({
   titleField: 'title',
   fields: {
     ...common,
-    nodeName: text('环节', { width: 150 }),
-    status: dict('我的处理', { options: TASK_STATES, width: 96 }),
-    openedDate: datetime('到达时间'),
-    dueDate: datetime('办理时限'),
-    decidedDate: datetime('办理时间'),
+    nodeName: textField('环节', { width: 150 }),
+    status: dictField('我的处理', { options: TASK_STATES, width: 96 }),
+    openedDate: dateTimeField('到达时间'),
+    dueDate: dateTimeField('办理时限'),
+    decidedDate: dateTimeField('办理时间'),
   },
   list: {
     columns: ['title', 'processCode', 'nodeName', 'initiator', 'status', 'openedDate', 'dueDate', 'decidedDate'],
@@ -93,13 +93,13 @@ export const flowDone = defineList({
   titleField: 'title',
   fields: {
     ...common,
-    nodeName: text('办理环节', { width: 150 }),
-    status: dict('我的处理', { options: TASK_STATES, width: 96 }),
-    opinion: text('我的意见', { width: 200 }),
-    openedDate: datetime('到达时间'),
-    decidedDate: datetime('办理时间'),
-    overdue: bool('超时', { width: 64 }),
-    processStatus: dict('流程状态', { options: PROCESS_STATES, width: 96 }),
+    nodeName: textField('办理环节', { width: 150 }),
+    status: dictField('我的处理', { options: TASK_STATES, width: 96 }),
+    opinion: textField('我的意见', { width: 200 }),
+    openedDate: dateTimeField('到达时间'),
+    decidedDate: dateTimeField('办理时间'),
+    overdue: boolField('超时', { width: 64 }),
+    processStatus: dictField('流程状态', { options: PROCESS_STATES, width: 96 }),
   },
   list: {
     columns: ['title', 'processCode', 'nodeName', 'status', 'opinion', 'initiator', 'decidedDate', 'processStatus'],
@@ -112,11 +112,11 @@ export const flowDone = defineList({
 
 const processFields = {
   ...common,
-  currentNodes: text('当前环节', { width: 150 }),
-  currentUsers: text('当前处理人', { width: 150 }),
-  startedDate: datetime('发起时间'),
-  endedDate: datetime('结束时间'),
-  status: dict('状态', { options: PROCESS_STATES, width: 96 }),
+  currentNodes: textField('当前环节', { width: 150 }),
+  currentUsers: textField('当前处理人', { width: 150 }),
+  startedDate: dateTimeField('发起时间'),
+  endedDate: dateTimeField('结束时间'),
+  status: dictField('状态', { options: PROCESS_STATES, width: 96 }),
 };
 
 const processes = <const C extends string>(code: C, title: string, access: typeof mine | typeof watched) =>
@@ -155,9 +155,9 @@ export const flowCopied = defineList({
   titleField: 'title',
   fields: {
     ...processFields,
-    copiedNode: text('抄送环节', { width: 130 }),
-    copiedDate: datetime('抄送时间'),
-    isRead: bool('已读', { width: 64 }),
+    copiedNode: textField('抄送环节', { width: 130 }),
+    copiedDate: dateTimeField('抄送时间'),
+    isRead: boolField('已读', { width: 64 }),
   },
   list: {
     columns: ['title', 'processCode', 'copiedNode', 'initiator', 'copiedDate', 'isRead', 'currentUsers', 'status'],
@@ -168,7 +168,7 @@ export const flowCopied = defineList({
   access: mine,
 });
 
-const READING = choices(
+const READING = choicesField(
   { unread: '未读', read: '已读', confirmed: '已确认' },
   { unread: 'error', read: 'processing', confirmed: 'success' },
 );
@@ -181,10 +181,10 @@ export const flowCirculated = defineList({
   titleField: 'title',
   fields: {
     ...processFields,
-    sender: user('传阅人', { width: 90 }),
-    note: text('传阅说明', { width: 200 }),
-    circulatedDate: datetime('传阅时间'),
-    reading: dict('阅读情况', { options: READING, width: 96 }),
+    sender: userField('传阅人', { width: 90 }),
+    note: textField('传阅说明', { width: 200 }),
+    circulatedDate: dateTimeField('传阅时间'),
+    reading: dictField('阅读情况', { options: READING, width: 96 }),
   },
   list: {
     columns: ['title', 'processCode', 'sender', 'note', 'circulatedDate', 'reading', 'status'],
@@ -198,15 +198,15 @@ export const flowMonitor = processes('flowMonitor', '流程监控', watched);
 
 const watchedFields = {
   ...common,
-  title: text('标题', { width: 280 }),
-  processCode: dict('流程', { width: 110 }),
-  nodeName: text('环节', { width: 140 }),
-  assignee: user('办理人', { width: 90 }),
-  openedDate: datetime('到达时间'),
-  overdue: bool('超时', { width: 64 }),
-  status: dict('状态', { options: TASK_STATES, width: 96 }),
-  decidedDate: datetime('办理时间'),
-  dueDate: datetime('办理时限'),
+  title: textField('标题', { width: 280 }),
+  processCode: dictField('流程', { width: 110 }),
+  nodeName: textField('环节', { width: 140 }),
+  assignee: userField('办理人', { width: 90 }),
+  openedDate: dateTimeField('到达时间'),
+  overdue: boolField('超时', { width: 64 }),
+  status: dictField('状态', { options: TASK_STATES, width: 96 }),
+  decidedDate: dateTimeField('办理时间'),
+  dueDate: dateTimeField('办理时限'),
 };
 const WATCHED = ['title', 'processCode', 'nodeName', 'assignee', 'initiator', 'openedDate', 'overdue'] as const;
 const WATCHED_FILTERS = ['processCode', 'assignee', 'nodeName', 'openedDate', 'overdue'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
-import { recordId } from '#kernel/meta/wire-values.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
+import { recordIdSchema } from '#kernel/meta/wire-values.ts';
 
 /** A form that processes are about. `id` is its code. */
 const flowForm = z.object({
@@ -49,46 +49,46 @@ export type NodePerson = z.infer<typeof nodePerson>;
 
 const id = z.string().trim().min(1).max(80);
 const forms = z.array(flowForm);
-const ofProcess = z.object({ mainProcDefId: recordId.optional() });
+const ofProcess = z.object({ mainProcDefId: recordIdSchema.optional() });
 const told = ['name', 'title', 'label', 'processName'] as const;
 
 /** Forms of processes. */
 export const flowFormCalls = defineCalls({
-  formDisplay: post('/b/wf/form/display', {
+  formDisplay: postCall('/b/wf/form/display', {
     title: '流程表单定义',
     access: 'staff',
     told,
     body: z.object({ formId: id, taskDefKey: id.nullish(), readonly: z.boolean().optional() }),
     answer: shownForm,
   }),
-  form: get('/b/wf/form/{id}', { title: '流程表单', access: 'staff', told, answer: flowForm }),
-  formsOfGroup: get('/b/wf/form/group/{group}/list', {
+  form: getCall('/b/wf/form/{id}', { title: '流程表单', access: 'staff', told, answer: flowForm }),
+  formsOfGroup: getCall('/b/wf/form/group/{group}/list', {
     title: '分类下的流程表单',
     access: 'staff',
     told,
     query: ofProcess,
     answer: forms,
   }),
-  formsOfProcess: get('/b/wf/form/{process}/list', {
+  formsOfProcess: getCall('/b/wf/form/{process}/list', {
     title: '流程的表单',
     access: 'staff',
     told,
     query: ofProcess,
     answer: forms,
   }),
-  createButtons: post('/b/wf/form/auth/menu/createButtons', {
+  createButtons: postCall('/b/wf/form/auth/menu/createButtons', {
     title: '表单的按钮',
     access: 'staff',
     told: ['name'],
     body: z.object({ formId: id }),
     answer: z.array(formButton),
   }),
-  taskUserList: get('/b/wf/user/{procInstId}/{taskDefKey}/taskUserList', {
+  taskUserList: getCall('/b/wf/user/{procInstId}/{taskDefKey}/taskUserList', {
     title: '环节的办理人',
     access: 'login',
     answer: z.array(nodePerson),
   }),
-  frontScript: get('/act/procdef/{id}/frontInitScript', {
+  frontScript: getCall('/act/procdef/{id}/frontInitScript', {
     title: '表单初始脚本',
     access: 'staff',
     /** JSON: the form, what its fields begin with, and the rules they follow. */

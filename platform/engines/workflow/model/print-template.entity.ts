@@ -1,7 +1,7 @@
-import { bool, choices, dict, int, json, text } from '#kernel/fields/index.ts';
+import { boolField, choicesField, dictField, intField, jsonField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
-const PAPERS = choices({ a4: 'A4纵向', 'a4-landscape': 'A4横向', 'a3-landscape': 'A3横向' });
+const PAPERS = choicesField({ a4: 'A4纵向', 'a4-landscape': 'A4横向', 'a3-landscape': 'A3横向' });
 
 /** 打印模板: how the records of a form look on paper, instead of all fields in the order of the form. */
 export const printTemplate = defineEntity({
@@ -10,23 +10,23 @@ export const printTemplate = defineEntity({
   title: '打印模板',
   titleField: 'form',
   fields: {
-    form: text('表单', { required: true, max: 60 }),
-    heading: text('标题', { max: 80, hint: '不填则为表单名称' }),
-    above: text('页眉', { max: 120, hint: '不填则为公司名称' }),
-    below: text('页脚', { max: 200 }),
-    columns: int('每行字段数', { required: true, min: 1, max: 3, initial: 2 }),
+    form: textField('表单', { required: true, max: 60 }),
+    heading: textField('标题', { max: 80, hint: '不填则为表单名称' }),
+    above: textField('页眉', { max: 120, hint: '不填则为公司名称' }),
+    below: textField('页脚', { max: 200 }),
+    columns: intField('每行字段数', { required: true, min: 1, max: 3, initial: 2 }),
     /** Codes of the fields that are printed, in order; all of the form where none is named. */
-    fields: json('打印字段'),
-    opinions: bool('打印审批意见', { initial: true }),
-    signature: bool('打印签字栏'),
-    paper: dict('纸张', { options: PAPERS, initial: 'a4' }),
-    pageNumbers: bool('打印页码', { initial: true }),
-    qr: bool('打印二维码', { hint: '扫码打开单据' }),
-    signs: bool('打印手写签名', { initial: true, hint: '审批意见中附处理人的手写签名' }),
+    fields: jsonField('打印字段'),
+    opinions: boolField('打印审批意见', { initial: true }),
+    signature: boolField('打印签字栏'),
+    paper: dictField('纸张', { options: PAPERS, initial: 'a4' }),
+    pageNumbers: boolField('打印页码', { initial: true }),
+    qr: boolField('打印二维码', { hint: '扫码打开单据' }),
+    signs: boolField('打印手写签名', { initial: true, hint: '审批意见中附处理人的手写签名' }),
     /** Codes before which a new page begins; 'opinions' stands for what was said. */
-    breaks: json('另起一页'),
+    breaks: jsonField('另起一页'),
     /** Codes of amounts that stand there in words too. */
-    words: json('附大写的金额'),
+    words: jsonField('附大写的金额'),
   },
   list: { columns: ['form', 'heading', 'columns', 'opinions', 'signature'], search: ['form'] },
   form: [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, post } from '#kernel/meta/calls.ts';
+import { defineCalls, postCall } from '#kernel/meta/calls.ts';
 
 const day = z.iso.date('日期应为yyyy-MM-dd');
 const asked = z
@@ -43,14 +43,14 @@ export type FlowStatistics = z.infer<typeof statistics>;
 const told = ['processName', 'nodeName'];
 
 export const statisticsCalls = defineCalls({
-  statistics: post('/b/wf/process/statistics', {
+  statistics: postCall('/b/wf/process/statistics', {
     title: '流程统计',
     access: 'workflow:monitor',
     told,
     body: asked,
     answer: statistics,
   }),
-  myStatistics: post('/b/wf/process/myStatistics', {
+  myStatistics: postCall('/b/wf/process/myStatistics', {
     title: '我的流程统计',
     access: 'staff',
     told,

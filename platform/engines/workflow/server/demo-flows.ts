@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { addDays, dayOf } from '#kernel/base/time/dates.ts';
-import { firmTime } from '#kernel/base/time/instants.ts';
+import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
+import { firmTimeToIso } from '#kernel/base/time/instants.ts';
 import { isWorkday, type WorkCalendar } from '#kernel/base/time/work-time.ts';
 import { type Context, contextOf } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -40,7 +40,7 @@ const HOUR_MS = 3_600_000;
 export async function runDemoFlows(runtime: Runtime, flows: readonly DemoFlow[]): Promise<void> {
   for (const [at, flow] of flows.entries()) {
     const ctx = await demoContext(runtime, flow.by);
-    const day = workdayUntil(await workCalendar(ctx), addDays(dayOf(new Date()), -flow.asked));
+    const day = workdayUntil(await workCalendar(ctx), addDays(dayOfInstant(new Date()), -flow.asked));
     const form = await flow.form(ctx, day);
     if (!form) continue;
     const requestKey = keyOf(`${flow.process} ${at}`);
@@ -58,7 +58,7 @@ const workdayUntil = (calendar: WorkCalendar, day: string): string =>
 
 /** Handed in at nine, answered some hours after one another. */
 function timesOf(day: string): Date[] {
-  const from = Date.parse(firmTime(`${day}T09:00:00`));
+  const from = Date.parse(firmTimeToIso(`${day}T09:00:00`));
   return Array.from({ length: MOST_STEPS + 1 }, (_, at) => new Date(Math.min(from + at * 2.4 * HOUR_MS, Date.now())));
 }
 

@@ -1,4 +1,4 @@
-import { type Decimal, decOrZero } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { ParamOf } from '#platform/settings/param/model/index.ts';
 import { paramValue } from '#platform/settings/param/server/index.ts';
@@ -14,7 +14,7 @@ export async function levelAbove(
   { vice, gm }: Readonly<Partial<Record<Exclude<ReviewLevel, 'usual'>, Threshold>>>,
 ): Promise<ReviewLevel> {
   const isAbove = async (threshold: Threshold | undefined) =>
-    threshold !== undefined && decOrZero(amount).gt(await paramValue(ctx, threshold));
+    threshold !== undefined && toDecimalOrZero(amount).gt(await paramValue(ctx, threshold));
   if (await isAbove(gm)) return 'gm';
   return (await isAbove(vice)) ? 'vice' : 'usual';
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { idOrNone } from '#kernel/meta/wire-values.ts';
+import { idOrNonexistent } from '#kernel/meta/wire-values.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { judgeGuests, type RoomPlace } from '#kernel/server/realtime/rooms.ts';
@@ -81,7 +81,7 @@ export async function revokeInvitation(ctx: Context, kind: string, recordId: str
   const done = await rows(
     ctx.db,
     sql`update invitation set revoked_date = coalesce(revoked_date, now()) where company_id = ${ctx.me.companyId} and kind = ${kind}
-      and record_id = ${recordId} and id = ${idOrNone(id)} returning id`,
+      and record_id = ${recordId} and id = ${idOrNonexistent(id)} returning id`,
   );
   if (done.length === 0) throw invitationErrors.invitationMissing();
   await judgeGuests(ctx.runtime);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { required } from '#kernel/web/pattern/input/form-items.tsx';
@@ -47,7 +47,7 @@ function Invitations({ rows, onRevoke }: { rows: readonly InvitationRow[]; onRev
           <span>{row.org}</span>
           <StateMark tone={row.state === 'open' ? 'ok' : 'rest'} label={STATES[row.state]} />
           <span className={styles.by}>
-            {`${showInstant(row.until)} 到期，${row.seenDate ? `最近打开 ${showInstant(row.seenDate)}` : '尚未打开'}，${row.invitedBy} 邀请`}
+            {`${formatInstant(row.until)} 到期，${row.seenDate ? `最近打开 ${formatInstant(row.seenDate)}` : '尚未打开'}，${row.invitedBy} 邀请`}
           </span>
           <span className={styles.room} />
           {row.state === 'open' ? (

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { parseMobile } from '#kernel/fields/phone/kind.ts';
-import { listRowOf, rowOf } from '#kernel/fields/row-schema.ts';
-import { listOf, nothing, removed } from '#kernel/meta/answers.ts';
-import { defineCalls, del, post, put } from '#kernel/meta/calls.ts';
-import { listRequest } from '#kernel/meta/list-request.ts';
-import { recordId, recordIdOr } from '#kernel/meta/wire-values.ts';
+import { listRowSchemaOf, recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { emptyAnswer, listAnswerOf, removedAnswer } from '#kernel/meta/answers.ts';
+import { defineCalls, deleteCall, postCall, putCall } from '#kernel/meta/calls.ts';
+import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
 import { signInChangeOutcome } from '#platform/identity/session/model/index.ts';
 import { membershipStateShape } from './days.ts';
 import { memberLevel } from './member-level.entity.ts';
@@ -31,7 +31,7 @@ const memberShape = z.object({
 export type Member = z.infer<typeof memberShape>;
 
 const day = z.iso.date('日期格式不正确').nullish();
-const id = recordId;
+const id = recordIdSchema;
 
 const member = z
   .object({
@@ -49,7 +49,7 @@ const member = z
       .nullish(),
     email: z.union([z.literal(''), z.email('不是有效的邮箱')]).nullish(),
     state: z.enum(['enabled', 'disabled']).default('enabled'),
-    levelId: recordIdOr('请选择会员级别'),
+    levelId: requiredRecordIdSchema('请选择会员级别'),
     /** Yuan; the level's where left out. */
     fee: z.coerce
       .string()
@@ -67,35 +67,35 @@ export type MemberDraft = z.output<typeof member>;
 export type MemberInput = z.input<typeof member>;
 
 export const memberCalls = defineCalls({
-  levels: post('/b/member/level/queryList', {
+  levels: postCall('/b/member/level/queryList', {
     title: '会员级别列表',
     access: 'member:read',
-    body: listRequest,
-    answer: listOf(rowOf(memberLevel)),
+    body: listRequestSchema,
+    answer: listAnswerOf(recordSchemaOf(memberLevel)),
   }),
-  saveLevel: post('/b/member/level', {
+  saveLevel: postCall('/b/member/level', {
     title: '保存会员级别',
     access: 'member:write',
     body: z.record(z.string(), z.unknown()),
-    answer: rowOf(memberLevel),
+    answer: recordSchemaOf(memberLevel),
   }),
-  removeLevel: del('/b/member/level/{id}', {
+  removeLevel: deleteCall('/b/member/level/{id}', {
     title: '删除会员级别',
     access: 'member:remove',
-    answer: removed,
+    answer: removedAnswer,
   }),
-  sortLevel: post('/b/member/level/updateSort/{sourceId}/{targetId}/{before}', {
+  sortLevel: postCall('/b/member/level/updateSort/{sourceId}/{targetId}/{before}', {
     title: '会员级别拖动排序',
     access: 'member:write',
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  members: post('/b/member/queryList', {
+  members: postCall('/b/member/queryList', {
     title: '会员列表',
     access: 'member:read',
-    body: listRequest,
-    answer: listOf(listRowOf(memberList, memberShape)),
+    body: listRequestSchema,
+    answer: listAnswerOf(listRowSchemaOf(memberList, memberShape)),
   }),
-  saveMember: post('/b/member/save', {
+  saveMember: postCall('/b/member/save', {
     title: '保存会员',
     access: 'member:write',
     body: member,
@@ -105,18 +105,18 @@ export const memberCalls = defineCalls({
       password: z.string().nullable(),
     }),
   }),
-  removeMember: del('/b/member/{id}', {
+  removeMember: deleteCall('/b/member/{id}', {
     title: '删除会员',
     access: 'member:remove',
-    answer: removed,
+    answer: removedAnswer,
   }),
   /** {a}: the member; {b}: the new password, or '-' for one by chance. */
-  resetPassword: put('/b/member/resetPassword/{a}/{b}', {
+  resetPassword: putCall('/b/member/resetPassword/{a}/{b}', {
     title: '重置会员密码',
     access: 'member:write',
     answer: signInChangeOutcome,
   }),
-  renew: post('/b/member/renew/{id}', {
+  renew: postCall('/b/member/renew/{id}', {
     title: '会员续期',
     access: 'member:write',
     answer: z.object({ endDate: z.string() }),

@@ -1,4 +1,4 @@
-import { int, longtext, money, text } from '#kernel/fields/index.ts';
+import { intField, longTextField, moneyField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 会员级别: what a membership costs and how long it lasts. */
@@ -8,12 +8,12 @@ export const memberLevel = defineEntity({
   title: '会员级别',
   titleField: 'name',
   fields: {
-    name: text('级别名称', { required: true, max: 40 }),
-    fee: money('会员费'),
+    name: textField('级别名称', { required: true, max: 40 }),
+    fee: moneyField('会员费'),
     /** Of one membership, and of each renewal. */
-    days: int('有效天数', { required: true, initial: 365, min: 1, max: 36_500 }),
-    sort: int('排序', { initial: 10 }),
-    remark: longtext('权益说明', { max: 500 }),
+    days: intField('有效天数', { required: true, initial: 365, min: 1, max: 36_500 }),
+    sort: intField('排序', { initial: 10 }),
+    remark: longTextField('权益说明', { max: 500 }),
   },
   list: { columns: ['name', 'fee', 'days', 'sort', 'remark'], search: ['name'], sort: 'sort' },
   form: [['name', 'sort'], ['fee', 'days'], ['remark']],

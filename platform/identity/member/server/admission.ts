@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { contextOf } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
@@ -26,7 +26,7 @@ export function admitMembers(runtime: Runtime): void {
       where company_id = ${companyId} and user_id = ${userId}`,
     );
     if (!membership) return null;
-    const today = dayOf(new Date());
+    const today = dayOfInstant(new Date());
     if (membership.begin && membership.begin > today) throw memberErrors.membershipEarly({ date: membership.begin });
     if (membership.end && membership.end < today) throw memberErrors.membershipOver({ date: membership.end });
     if (membership.end) await remind(runtime, session, { end: membership.end, reminded: membership.reminded, today });

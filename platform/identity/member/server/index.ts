@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isBefore } from '#kernel/meta/sort-list.ts';
+import { isBeforeParam } from '#kernel/meta/sort-list.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
@@ -39,7 +39,7 @@ export const memberServer: ServerPart = {
       saveLevel: (ctx, { body }) => saveRecord(ctx, memberLevel, body),
       removeLevel: (ctx, { params }) => removeRecords(ctx, memberLevel, [params.id]),
       sortLevel: (ctx, { params: { sourceId, targetId, before } }) =>
-        sortLevel(ctx, sourceId, { id: targetId, before: isBefore(before) }),
+        sortLevel(ctx, sourceId, { id: targetId, before: isBeforeParam(before) }),
       members: (ctx, { body }) => readList<Member>(ctx, members, body),
       saveMember: (ctx, { body }) => saveMember(ctx, body),
       removeMember: (ctx, { params }) => removeMember(ctx, params.id),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { blockedBecause, findRecord } from '#kernel/server/records/read/get.ts';
@@ -48,7 +48,7 @@ export async function renewMember(ctx: Context, id: string): Promise<{ endDate: 
     where m.company_id = ${ctx.me.companyId} and m.user_id = ${userId}`,
   );
   if (!found) throw memberErrors.levelWithoutDays();
-  const endDate = renewed(found.end, found.days, dayOf(new Date()));
+  const endDate = renewed(found.end, found.days, dayOfInstant(new Date()));
   await sql`update member_membership set end_date = ${endDate}, reminded = null
     where company_id = ${ctx.me.companyId} and user_id = ${userId}`.execute(ctx.db);
   await ctx.runtime.sessions.changed();

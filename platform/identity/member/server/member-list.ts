@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { listFrom } from '#kernel/server/records/list/list-source.ts';
@@ -24,7 +24,7 @@ export const members = listFrom(memberList, {
       fee: sql`m.fee`,
       beginDate: sql`m.begin_date`,
       endDate: sql`m.end_date`,
-      membership: standing(dayOf(new Date())),
+      membership: standing(dayOfInstant(new Date())),
       email: sql`u.email`,
       createdDate: sql`u.created_date`,
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
@@ -64,7 +64,7 @@ async function keepMembership({ me }: Context, db: Db, userId: string, draft: Me
     where company_id = ${me.companyId} and id = ${draft.levelId}`,
   );
   if (!level) throw new InvalidInput({ levelId: memberErrors.levelMissing().said });
-  const begin = draft.beginDate ?? dayOf(new Date());
+  const begin = draft.beginDate ?? dayOfInstant(new Date());
   const end = draft.endDate ?? lastDay(begin, level.days);
   await sql`insert into member_membership as m (company_id, user_id, level, fee, begin_date, end_date)
     values (${me.companyId}, ${userId}, ${draft.levelId}, ${draft.fee ?? level.fee}, ${begin}, ${end})

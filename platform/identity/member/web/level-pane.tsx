@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { rightFor } from '#kernel/meta/entity-rights.ts';
+import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useRemove } from '#kernel/web/list/remove/use-remove.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
@@ -58,17 +58,17 @@ export function LevelPane({ levels, selected, onSelect }: LevelPaneProps) {
       <Button size="small" disabled={!selected} onClick={() => onSelect(null)}>
         全部会员
       </Button>
-      <Permitted to={[rightFor(memberLevel, 'remove')]}>
+      <Permitted to={[entityRightFor(memberLevel, 'remove')]}>
         <Button size="small" danger disabled={!selected} onClick={removeSelected}>
           删除
         </Button>
       </Permitted>
-      <Permitted to={[rightFor(memberLevel, 'write')]}>
+      <Permitted to={[entityRightFor(memberLevel, 'write')]}>
         <Button size="small" disabled={!selected} onClick={() => setOpened({ id: selected?.id })}>
           修改
         </Button>
       </Permitted>
-      <Permitted to={[rightFor(memberLevel, 'create')]}>
+      <Permitted to={[entityRightFor(memberLevel, 'create')]}>
         <Button size="small" type="primary" onClick={() => setOpened({})}>
           新建
         </Button>

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { nothing } from '#kernel/meta/answers.ts';
-import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
-import { wholeNumber } from '#kernel/meta/wire-values.ts';
+import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
+import { integerSchema } from '#kernel/meta/wire-values.ts';
 import { INVOICE_TYPES, invoice } from './invoice.ts';
 import { PROJECT_NAME_RULES, personInfo, projectNameRule } from './person-info.ts';
 
 const line = z.string().nullable().optional();
 
 export const personalCalls = defineCalls({
-  info: get('/b/user/personInfo', { title: '个人信息', access: 'login', answer: personInfo }),
+  info: getCall('/b/user/personInfo', { title: '个人信息', access: 'login', answer: personInfo }),
   /** {a} is the member's own id, {b} the new name. */
-  rename: put('/b/member/modName/{a}/{b}', { title: '修改会员姓名', access: 'login', answer: nothing }),
-  update: put('/a/sys/user/updateLoginUser', {
+  rename: putCall('/b/member/modName/{a}/{b}', { title: '修改会员姓名', access: 'login', answer: emptyAnswer }),
+  update: putCall('/a/sys/user/updateLoginUser', {
     title: '修改个人信息',
     access: 'login',
     body: z.object({
@@ -19,16 +19,16 @@ export const personalCalls = defineCalls({
       no: line,
       job: line,
       email: line,
-      version: wholeNumber.optional(),
+      version: integerSchema.optional(),
     }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  invoice: get('/b/invoices/getmy', {
+  invoice: getCall('/b/invoices/getmy', {
     title: '我的发票信息',
     access: 'login',
     answer: invoice,
   }),
-  saveInvoice: post('/b/invoices/savemy', {
+  saveInvoice: postCall('/b/invoices/savemy', {
     title: '保存发票信息',
     access: 'login',
     body: z
@@ -36,7 +36,7 @@ export const personalCalls = defineCalls({
       .catchall(z.string().nullable().catch(null)),
     answer: invoice,
   }),
-  saveFileSetting: post('/b/user/setting/fileSetting', {
+  saveFileSetting: postCall('/b/user/setting/fileSetting', {
     title: '保存文件读取设置',
     access: 'login',
     body: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, phone, text } from '#kernel/fields/index.ts';
+import { emailField, phoneField, textField } from '#kernel/fields/index.ts';
 import { validateFields } from '#kernel/fields/validate.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { isCreditCode } from './credit-code.ts';
@@ -15,16 +15,16 @@ export const INVOICE_TYPES: { value: InvoiceType; label: string }[] = [
 
 /** Every field of both types, by its name on the wire. */
 export const invoiceFields = {
-  personName: text('姓名', { max: 40 }),
-  companyName: text('单位名称', { max: 100 }),
-  honestyCode: text('统一社会信用代码', { max: 18 }),
-  email: email('邮箱'),
-  registeredAddress: text('注册地址'),
-  phone: phone('联系电话'),
-  bank: text('开户银行', { max: 100 }),
-  bankAccount: text('银行账号', { max: 40, pattern: { source: '^[0-9 -]{5,40}$', message: '应为数字' } }),
-  receiver: text('收票人', { max: 40 }),
-  receiveAddress: text('收票地址'),
+  personName: textField('姓名', { max: 40 }),
+  companyName: textField('单位名称', { max: 100 }),
+  honestyCode: textField('统一社会信用代码', { max: 18 }),
+  email: emailField('邮箱'),
+  registeredAddress: textField('注册地址'),
+  phone: phoneField('联系电话'),
+  bank: textField('开户银行', { max: 100 }),
+  bankAccount: textField('银行账号', { max: 40, pattern: { source: '^[0-9 -]{5,40}$', message: '应为数字' } }),
+  receiver: textField('收票人', { max: 40 }),
+  receiveAddress: textField('收票地址'),
 } as const satisfies Readonly<Record<string, Field>>;
 
 type InvoiceField = keyof typeof invoiceFields;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { snake } from '#kernel/meta/entity.ts';
+import { toSnakeCase } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import {
@@ -22,7 +22,7 @@ function demandMember(ctx: Context): void {
 /** The member's invoice data; empty fields of type '1' where nothing was saved yet. */
 export async function myInvoice(ctx: Context): Promise<Invoice> {
   demandMember(ctx);
-  const columns = sql.join(CODES.map((code) => sql`${sql.ref(snake(code))} as ${sql.ref(code)}`));
+  const columns = sql.join(CODES.map((code) => sql`${sql.ref(toSnakeCase(code))} as ${sql.ref(code)}`));
   const found = await first(
     ctx.db,
     sql<Invoice>`select invoices_type as "invoicesType", ${columns} from personal_invoice
@@ -40,8 +40,10 @@ export async function saveInvoice(ctx: Context, type: InvoiceType, input: Invoic
   const { values, faults } = judgeInvoice(type, input);
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults);
   const given = Object.entries(values);
-  const names = sql.join(given.map(([code]) => sql.ref(snake(code))));
-  const set = sql.join(given.map(([code]) => sql`${sql.ref(snake(code))} = excluded.${sql.ref(snake(code))}`));
+  const names = sql.join(given.map(([code]) => sql.ref(toSnakeCase(code))));
+  const set = sql.join(
+    given.map(([code]) => sql`${sql.ref(toSnakeCase(code))} = excluded.${sql.ref(toSnakeCase(code))}`),
+  );
   await sql`insert into personal_invoice (company_id, user_id, invoices_type, ${names})
     values (${ctx.me.companyId}, ${ctx.me.userId}, ${type}, ${sql.join(given.map(([, value]) => value))})
     on conflict (company_id, user_id) do update set invoices_type = excluded.invoices_type, updated_date = now(), ${set}`.execute(

@@ -1,4 +1,4 @@
-import { date, datetime, money, text } from '#kernel/fields/index.ts';
+import { dateField, dateTimeField, moneyField, textField } from '#kernel/fields/index.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import type { PersonInfo } from '../model/index.ts';
@@ -14,19 +14,19 @@ const OWN: Shown = [
 /** What a member sees beside name, sign-in name and phone. */
 const MEMBER: Shown = [
   ['email', user.fields.email],
-  ['levelName', text('会员级别')],
-  ['memberFee', money('会员费')],
-  ['beginDate', date('开始日期')],
-  ['endDate', date('结束日期')],
-  ['createTime', datetime('创建时间')],
+  ['levelName', textField('会员级别')],
+  ['memberFee', moneyField('会员费')],
+  ['beginDate', dateField('开始日期')],
+  ['endDate', dateField('结束日期')],
+  ['createTime', dateTimeField('创建时间')],
 ];
 
 /** What everybody else sees. */
 const OTHERS: Shown = [
-  ['deptName', text('部门')],
+  ['deptName', textField('部门')],
   ['no', user.fields.no],
   ['job', user.fields.job],
-  ['roleName', text('角色')],
+  ['roleName', textField('角色')],
   ['email', user.fields.email],
 ];
 

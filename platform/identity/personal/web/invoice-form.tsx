@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Radio } from 'antd';
 import { useState } from 'react';
-import { textIn } from '#kernel/base/unknown.ts';
+import { textProperty } from '#kernel/base/unknown.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { Values } from '#kernel/web/row.ts';
@@ -39,7 +39,7 @@ function OneType({ saved }: { saved: Invoice }) {
   const codes = INVOICE_FORMS[type];
   const fields = codes.map((code) => [code, { ...invoiceFields[code], required: true }] as const);
   const save = async (values: Values) => {
-    const own = Object.fromEntries(codes.map((code) => [code, textIn(values, code) ?? null]));
+    const own = Object.fromEntries(codes.map((code) => [code, textProperty(values, code) ?? null]));
     const kept = await callServer(personalCalls.saveInvoice, { body: { ...own, invoicesType: type } });
     client.setQueryData(KEY, kept);
     toast.success('保存成功');

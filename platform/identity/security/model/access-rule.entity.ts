@@ -1,4 +1,4 @@
-import { bool, longtext, ref, text } from '#kernel/fields/index.ts';
+import { boolField, longTextField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 角色安全要求: what is asked of the people who hold a role, beside the company's own policy. */
@@ -8,12 +8,12 @@ export const accessRule = defineEntity({
   title: '角色安全要求',
   titleField: 'remark',
   fields: {
-    role: ref('角色', { entity: 'role', required: true }),
+    role: refField('角色', { entity: 'role', required: true }),
     /** At the next sign-in they set one up. */
-    secondFactor: bool('必须两步验证', { initial: false }),
+    secondFactor: boolField('必须两步验证', { initial: false }),
     /** Networks in CIDR spelling or single addresses, one a line; empty: as the company. */
-    networks: longtext('允许登录的网段（每行一个，留空不限）', { max: 4000 }),
-    remark: text('说明', { max: 100 }),
+    networks: longTextField('允许登录的网段（每行一个，留空不限）', { max: 4000 }),
+    remark: textField('说明', { max: 100 }),
   },
   list: { columns: ['role', 'secondFactor', 'networks', 'remark'], sort: 'id' },
   form: [['role', 'secondFactor'], ['networks'], ['remark']],

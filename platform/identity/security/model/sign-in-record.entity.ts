@@ -1,4 +1,4 @@
-import { choices, datetime, dict, int, text } from '#kernel/fields/index.ts';
+import { choicesField, dateTimeField, dictField, intField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /**
@@ -11,14 +11,14 @@ export const signInRecord = defineEntity({
   title: '登录日志',
   titleField: 'loginName',
   fields: {
-    at: datetime('时间', { readOnly: true }),
-    lastAt: datetime('最近一次', { readOnly: true }),
-    times: int('次数', { readOnly: true }),
-    loginName: text('登录名', { required: true, max: 60, readOnly: true }),
-    userName: text('姓名', { readOnly: true }),
-    kind: dict('登录方式', {
+    at: dateTimeField('时间', { readOnly: true }),
+    lastAt: dateTimeField('最近一次', { readOnly: true }),
+    times: intField('次数', { readOnly: true }),
+    loginName: textField('登录名', { required: true, max: 60, readOnly: true }),
+    userName: textField('姓名', { readOnly: true }),
+    kind: dictField('登录方式', {
       readOnly: true,
-      options: choices({
+      options: choicesField({
         account: '账号密码',
         sms: '短信验证码',
         qr: '扫码',
@@ -27,16 +27,16 @@ export const signInRecord = defineEntity({
         handover: '外部系统',
       }),
     }),
-    result: dict('结果', {
+    result: dictField('结果', {
       readOnly: true,
-      options: choices(
+      options: choicesField(
         { ok: '成功', refused: '失败', locked: '锁定' },
         { ok: 'green', refused: 'red', locked: 'orange' },
       ),
     }),
-    reason: text('原因', { readOnly: true, width: 260 }),
-    ip: text('IP 地址', { readOnly: true }),
-    agent: text('浏览器', { readOnly: true, width: 260 }),
+    reason: textField('原因', { readOnly: true, width: 260 }),
+    ip: textField('IP 地址', { readOnly: true }),
+    agent: textField('浏览器', { readOnly: true, width: 260 }),
   },
   list: {
     columns: ['at', 'loginName', 'userName', 'kind', 'result', 'times', 'lastAt', 'reason', 'ip', 'agent'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { isWithin, networkLines, parseNetwork } from '#kernel/server/networks.ts';
@@ -11,9 +11,10 @@ import { accessPolicy, accessRule, securityErrors } from '../model/index.ts';
 function judgeNetworks(ctx: Context, { networks }: { networks?: string | null }, concernsMe: boolean): void {
   const lines = networkLines(networks);
   const wrong = lines.filter((line) => !parseNetwork(line));
-  if (wrong.length > 0) throw new InvalidInput({ networks: said`不是有效的网段：${wrong.slice(0, 3).join('、')}` });
+  if (wrong.length > 0)
+    throw new InvalidInput({ networks: translatable`不是有效的网段：${wrong.slice(0, 3).join('、')}` });
   if (concernsMe && ctx.ip !== undefined && !isWithin(lines, ctx.ip))
-    throw new InvalidInput({ networks: said`须包含您当前的地址 ${ctx.ip}，否则您将无法登录` });
+    throw new InvalidInput({ networks: translatable`须包含您当前的地址 ${ctx.ip}，否则您将无法登录` });
 }
 
 async function holdsRole({ db, me }: Context, roleId: unknown): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { freeForm, nothing } from '#kernel/meta/answers.ts';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { emptyAnswer, freeFormSchema } from '#kernel/meta/answers.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { companyId } from './inputs.ts';
 import { entered } from './signed-in.ts';
 
@@ -21,7 +21,7 @@ const userInfo = z.object({
     deptName: z.string().nullable(),
     job: z.string().nullable(),
   }),
-  mySetting: z.record(z.string(), freeForm('每人自己的设置')),
+  mySetting: z.record(z.string(), freeFormSchema('每人自己的设置')),
   customerInfo: z
     .object({
       loginLogo: z.string(),
@@ -29,7 +29,7 @@ const userInfo = z.object({
     })
     .nullable(),
   customerCode: z.string().nullable(),
-  userConfig: z.record(z.string(), freeForm('每人自己的设置')),
+  userConfig: z.record(z.string(), freeFormSchema('每人自己的设置')),
   companyName: z.string(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
@@ -52,53 +52,53 @@ const credentials = z.object({
 });
 
 export const sessionCalls = defineCalls({
-  login: post('/login', { title: '用户名密码登录', access: 'open', body: credentials, answer: entered }),
-  saasLogin: post('/saas/login', {
+  login: postCall('/login', { title: '用户名密码登录', access: 'open', body: credentials, answer: entered }),
+  saasLogin: postCall('/saas/login', {
     title: '公司用户名密码登录',
     access: 'open',
     body: credentials.extend({ companyId }),
     answer: entered,
   }),
-  captcha: get('/login/captcha', { title: '图形验证码', access: 'open', raw: true, changes: true }),
-  saasCaptcha: get('/saas/login/captcha', { title: '图形验证码', access: 'open', raw: true, changes: true }),
-  costManagerCaptcha: get('/cost-manager-login/captcha', {
+  captcha: getCall('/login/captcha', { title: '图形验证码', access: 'open', raw: true, changes: true }),
+  saasCaptcha: getCall('/saas/login/captcha', { title: '图形验证码', access: 'open', raw: true, changes: true }),
+  costManagerCaptcha: getCall('/cost-manager-login/captcha', {
     title: '图形验证码',
     access: 'open',
     raw: true,
     changes: true,
   }),
-  customerCaptcha: get('/{customerCode}/login/captcha', {
+  customerCaptcha: getCall('/{customerCode}/login/captcha', {
     title: '图形验证码',
     access: 'open',
     raw: true,
     changes: true,
   }),
-  captchaQuestion: get('/login/captcha/question', {
+  captchaQuestion: getCall('/login/captcha/question', {
     title: '文字验证题',
     changes: true,
     access: 'open',
     answer: z.object({ question: z.string() }),
   }),
-  keys: get('/login/getPKeys', {
+  keys: getCall('/login/getPKeys', {
     title: '登录加密公钥',
     changes: true,
     access: 'open',
     answer: z.object({ publicKey: z.string(), algorithm: z.literal('SM2'), keyId: z.string() }),
   }),
-  logout: get('/logout', { title: '退出登录', access: 'login', changes: true, answer: nothing }),
-  userInfo: get('/user/info', { title: '当前用户信息', access: 'login', answer: userInfo }),
-  loginData: get('/getLoginData', { title: '当前登录数据', access: 'login', answer: userInfo }),
-  currentUser: get('/member/login/getCurrentUserInfo', {
+  logout: getCall('/logout', { title: '退出登录', access: 'login', changes: true, answer: emptyAnswer }),
+  userInfo: getCall('/user/info', { title: '当前用户信息', access: 'login', answer: userInfo }),
+  loginData: getCall('/getLoginData', { title: '当前登录数据', access: 'login', answer: userInfo }),
+  currentUser: getCall('/member/login/getCurrentUserInfo', {
     title: '当前用户',
     access: 'login',
     answer: userInfo,
   }),
-  tokenUser: get('/b/user/setting/getTokenUser', {
+  tokenUser: getCall('/b/user/setting/getTokenUser', {
     title: '按令牌取用户',
     access: 'login',
     answer: userInfo,
   }),
-  initAuthToken: get('/login/initAuthToken', {
+  initAuthToken: getCall('/login/initAuthToken', {
     title: '按令牌登录',
     access: 'open',
     // The product's own pages send it in the AuthToken header, which no log of addresses keeps.

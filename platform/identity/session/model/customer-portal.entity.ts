@@ -1,4 +1,4 @@
-import { bool, files, ref, text } from '#kernel/fields/index.ts';
+import { boolField, filesField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** Words that are addresses of the product itself: /{code}/login must not shadow them. */
@@ -11,7 +11,7 @@ export const customerPortal = defineEntity({
   title: '客户登录页',
   titleField: 'loginSystemName',
   fields: {
-    code: text('客户编码', {
+    code: textField('客户编码', {
       required: true,
       max: 30,
       pattern: {
@@ -19,10 +19,10 @@ export const customerPortal = defineEntity({
         message: '2至30位小写字母、数字或连字符，且不能与系统地址相同',
       },
     }),
-    customer: ref('客户', { entity: 'customer', required: true }),
-    loginSystemName: text('系统名称', { required: true, max: 60 }),
-    loginLogo: files('标志', { maxCount: 1 }),
-    enabled: bool('启用', { initial: true }),
+    customer: refField('客户', { entity: 'customer', required: true }),
+    loginSystemName: textField('系统名称', { required: true, max: 60 }),
+    loginLogo: filesField('标志', { maxCount: 1 }),
+    enabled: boolField('启用', { initial: true }),
   },
   list: {
     columns: ['code', 'customer', 'loginSystemName', 'enabled'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseMobile } from '#kernel/fields/phone/kind.ts';
-import { recordIdOr } from '#kernel/meta/wire-values.ts';
+import { requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
 import { mobileFault, smsCodeFault } from './entry-rules.ts';
 
 /** Faults of a rule as zod tells them. */
@@ -32,4 +32,4 @@ export const captcha = z.string().max(12).optional();
 export const sentPassword = (missing: string) => z.string(missing).min(1, missing).max(4000);
 
 /** A company's id as text, also when it came as a number. */
-export const companyId = recordIdOr('公司不存在');
+export const companyId = requiredRecordIdSchema('公司不存在');

@@ -1,4 +1,4 @@
-import { choices, datetime, dict, text } from '#kernel/fields/index.ts';
+import { choicesField, dateTimeField, dictField, textField } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
 import { SESSION_KINDS } from './session-kinds.ts';
 
@@ -9,21 +9,21 @@ export const sessionList = defineList({
   title: '在线用户',
   titleField: 'userName',
   fields: {
-    userName: text('姓名', { width: 90 }),
-    deptName: text('部门', { width: 150 }),
-    job: text('职务', { width: 140 }),
-    state: dict('登录状态', {
+    userName: textField('姓名', { width: 90 }),
+    deptName: textField('部门', { width: 150 }),
+    job: textField('职务', { width: 140 }),
+    state: dictField('登录状态', {
       width: 90,
-      options: choices({ on: '在线', off: '离开', own: '本机' }, { on: 'green', off: 'default', own: 'blue' }),
+      options: choicesField({ on: '在线', off: '离开', own: '本机' }, { on: 'green', off: 'default', own: 'blue' }),
     }),
-    kind: dict('登录方式', {
+    kind: dictField('登录方式', {
       width: 100,
-      options: choices(SESSION_KINDS),
+      options: choicesField(SESSION_KINDS),
     }),
-    signedInAt: datetime('登录时间'),
-    seenAt: datetime('最近活动'),
-    ip: text('IP 地址', { width: 130 }),
-    agent: text('浏览器', { width: 260 }),
+    signedInAt: dateTimeField('登录时间'),
+    seenAt: dateTimeField('最近活动'),
+    ip: textField('IP 地址', { width: 130 }),
+    agent: textField('浏览器', { width: 260 }),
   },
   list: {
     columns: ['userName', 'deptName', 'job', 'state', 'kind', 'signedInAt', 'seenAt', 'ip', 'agent'],

@@ -1,4 +1,4 @@
-import { choices, dict, text } from '#kernel/fields/index.ts';
+import { choicesField, dictField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** What a code sent by SMS is good for; 'any' when the asking page did not say. */
@@ -18,14 +18,14 @@ export const smsMessage = defineEntity({
   title: '短信记录',
   titleField: 'phone',
   fields: {
-    phone: text('手机号', { required: true, max: 11 }),
-    purpose: dict('用途', { required: true, options: choices(SMS_PURPOSES) }),
-    content: text('内容', { required: true }),
-    state: dict('状态', {
+    phone: textField('手机号', { required: true, max: 11 }),
+    purpose: dictField('用途', { required: true, options: choicesField(SMS_PURPOSES) }),
+    content: textField('内容', { required: true }),
+    state: dictField('状态', {
       required: true,
-      options: choices({ waiting: '发送中', sent: '已发送', failed: '发送失败', kept: '未外发（演示）' }),
+      options: choicesField({ waiting: '发送中', sent: '已发送', failed: '发送失败', kept: '未外发（演示）' }),
     }),
-    failure: text('失败原因'),
+    failure: textField('失败原因'),
   },
   list: {
     columns: ['phone', 'purpose', 'content', 'state', 'failure'],

@@ -1,6 +1,6 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import { sentToken } from '#kernel/server/http/token.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { passwordCalls } from '../model/calls/password-calls.ts';
 import { portalCalls } from '../model/calls/portal-calls.ts';
 import { registerCalls } from '../model/calls/register-calls.ts';
@@ -59,7 +59,7 @@ export const entryGroups = [
   }),
   implement('变更登录资料', signInChangeCalls, {
     ask: (ctx, { params, body }) => askNewData(ctx, params.id, body),
-    ofPerson: (ctx, { params }) => changesOf(ctx, idOrNone(params.id)),
+    ofPerson: (ctx, { params }) => changesOf(ctx, idOrNonexistent(params.id)),
     own: (ctx) => changesOf(ctx, ctx.me.userId),
     confirm: (ctx, { params, body, request }) => confirmChange(ctx, params.id, body.code, sentToken(request) ?? ''),
     refuse: (ctx, { params }) => refuseChange(ctx, params.id),

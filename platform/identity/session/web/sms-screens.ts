@@ -1,4 +1,4 @@
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { smsMessage } from '../model/sms-message.entity.ts';
 
@@ -10,6 +10,6 @@ export const smsScreens: EntityScreens = {
     remove: false,
     select: false,
     emptyHint: '发送验证码后显示在这里',
-    extraColumns: [{ key: 'at', title: '时间', width: 150, cell: (row) => showInstant(row.createdDate) }],
+    extraColumns: [{ key: 'at', title: '时间', width: 150, cell: (row) => formatInstant(row.createdDate) }],
   },
 };

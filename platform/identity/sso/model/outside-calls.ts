@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 
 /** A token in its person's name. */
 const handedToken = z.object({
@@ -29,24 +29,24 @@ export const signatureText = ({ system, loginName, purpose, time }: Omit<TokenRe
   [system, loginName, purpose, time].join('\n');
 
 export const outsideCalls = defineCalls({
-  issueToken: post('/handover/token', {
+  issueToken: postCall('/handover/token', {
     title: '外部系统换取登录令牌',
     access: 'open',
     body: tokenRequest,
     answer: handedToken,
   }),
-  ydccsLogin: post('/b/ydccs/login', {
+  ydccsLogin: postCall('/b/ydccs/login', {
     title: '登录外部质检系统',
     access: 'login',
     answer: z.object({ authToken: z.string(), url: z.string() }),
   }),
-  ecms3Info: get('/ecms3/getEcms3Info', {
+  ecms3Info: getCall('/ecms3/getEcms3Info', {
     title: '造价系统登录信息',
     changes: true,
     access: 'login',
     answer: z.object({ authToken: z.string(), userName: z.string() }),
   }),
-  newSecret: post('/b/outsideSystem/{id}/secret', {
+  newSecret: postCall('/b/outsideSystem/{id}/secret', {
     title: '生成外部系统密钥',
     access: 'admin:sso',
     answer: z.object({ secret: z.string() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isSitePath } from '#kernel/base/site-path.ts';
-import { nothing } from '#kernel/meta/answers.ts';
-import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
+import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { signedIn } from '#platform/identity/session/model/index.ts';
 
 const providerKind = z.enum(['cas', 'oidc']);
@@ -59,13 +59,13 @@ const settingsBody = z.object({
 export type SettingsBody = z.infer<typeof settingsBody>;
 
 export const signOnCalls = defineCalls({
-  begin: post('/login/sso/begin', {
+  begin: postCall('/login/sso/begin', {
     title: '开始单点登录',
     access: 'open',
     body: z.object({ target: z.string().max(2000).refine(isSitePath, '地址应为本站地址').optional() }),
     answer: z.object({ address: z.string() }),
   }),
-  finish: post('/login/sso/finish', {
+  finish: postCall('/login/sso/finish', {
     title: '完成单点登录',
     access: 'open',
     body: z.object({ answer: z.string().max(8000) }),
@@ -73,28 +73,28 @@ export const signOnCalls = defineCalls({
       target: z.string(),
     }),
   }),
-  userinfo: get('/login/sso/userinfo', {
+  userinfo: getCall('/login/sso/userinfo', {
     title: '单点登录会话信息',
     access: 'login',
     answer: signOnInfo,
   }),
-  signOutAddress: get('/login/sso/signOut', {
+  signOutAddress: getCall('/login/sso/signOut', {
     title: '单点退出地址',
     access: 'open',
     answer: z.object({ address: z.string().nullable() }),
   }),
-  settings: get('/a/sso/provider', {
+  settings: getCall('/a/sso/provider', {
     title: '单点登录设置',
     access: 'admin:sso',
     answer: providerSettings,
   }),
-  saveSettings: put('/a/sso/provider', {
+  saveSettings: putCall('/a/sso/provider', {
     title: '保存单点登录设置',
     access: 'admin:sso',
     body: settingsBody,
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  checkSettings: post('/a/sso/provider/check', {
+  checkSettings: postCall('/a/sso/provider/check', {
     title: '检查单点登录设置',
     access: 'admin:sso',
     answer: z.object({ address: z.string() }),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { rowOf } from '#kernel/fields/row-schema.ts';
-import { listOf, removed } from '#kernel/meta/answers.ts';
+import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { listAnswerOf, removedAnswer } from '#kernel/meta/answers.ts';
 import { lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
-import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
-import { recordInfo } from '#kernel/meta/entity.ts';
-import { listRequest } from '#kernel/meta/list-request.ts';
+import { defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
+import { recordInfoSchema } from '#kernel/meta/entity.ts';
+import { listRequestSchema } from '#kernel/meta/list-request.ts';
 import { dept } from './dept.entity.ts';
 import { user } from './user.entity.ts';
 
 const draft = z.record(z.string(), z.unknown());
 
 /** A department in the organisation tree, with how many people work in it or below. */
-const deptNode = recordInfo.extend({
+const deptNode = recordInfoSchema.extend({
   parentId: z.string(),
   parentIds: z.string(),
   sort: z.number(),
@@ -42,7 +42,7 @@ const userTreeNode = z.object({
 export type UserTreeNode = z.infer<typeof userTreeNode>;
 
 /** A person of the list, with the last sign-in. */
-const listedUser = rowOf(user).extend({
+const listedUser = recordSchemaOf(user).extend({
   lastSignIn: z.string().nullable(),
 });
 
@@ -60,7 +60,7 @@ export type DeptFacts = z.infer<typeof deptFacts>;
 export const orgCalls = defineCalls({
   people: lookupCalls.people,
   deptTree: lookupCalls.departments,
-  dept: get('/share/dept/{id}', {
+  dept: getCall('/share/dept/{id}', {
     title: '部门',
     access: 'staff',
     answer: deptFacts,
@@ -69,34 +69,44 @@ export const orgCalls = defineCalls({
 
 /** Administration of departments and people (R3-001, R3-002), beside the generic calls of both entities. */
 export const orgAdminCalls = defineCalls({
-  depts: post('/a/sys/dept/queryTree', {
+  depts: postCall('/a/sys/dept/queryTree', {
     title: '组织机构树',
     access: 'org:read',
-    body: listRequest,
+    body: listRequestSchema,
     answer: z.array(deptNode),
   }),
-  saveDept: post('/a/sys/dept', { title: '保存部门', access: 'org:write', body: draft, answer: rowOf(dept) }),
-  removeDept: del('/a/sys/dept/{id}', {
+  saveDept: postCall('/a/sys/dept', {
+    title: '保存部门',
+    access: 'org:write',
+    body: draft,
+    answer: recordSchemaOf(dept),
+  }),
+  removeDept: deleteCall('/a/sys/dept/{id}', {
     title: '删除部门',
     access: 'org:remove',
-    answer: removed,
+    answer: removedAnswer,
   }),
-  users: post('/a/sys/user/queryList', {
+  users: postCall('/a/sys/user/queryList', {
     title: '用户列表',
     access: 'user:read',
-    body: listRequest,
-    answer: listOf(listedUser),
+    body: listRequestSchema,
+    answer: listAnswerOf(listedUser),
   }),
-  saveUser: post('/a/sys/user', { title: '保存用户', access: 'user:write', body: draft, answer: rowOf(user) }),
-  removeUser: del('/a/sys/user/{id}', {
+  saveUser: postCall('/a/sys/user', {
+    title: '保存用户',
+    access: 'user:write',
+    body: draft,
+    answer: recordSchemaOf(user),
+  }),
+  removeUser: deleteCall('/a/sys/user/{id}', {
     title: '删除用户',
     access: 'user:remove',
-    answer: removed,
+    answer: removedAnswer,
   }),
-  userTree: post('/a/sys/user/queryListTree/', {
+  userTree: postCall('/a/sys/user/queryListTree/', {
     title: '部门人员树',
     access: 'user:read',
-    body: listRequest,
+    body: listRequestSchema,
     answer: z.array(userTreeNode),
   }),
 });

@@ -1,4 +1,4 @@
-import { bool, text, user } from '#kernel/fields/index.ts';
+import { boolField, textField, userField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 部门: a node of the organisation tree. */
@@ -9,11 +9,11 @@ export const dept = defineEntity({
   titleField: 'name',
   tree: true,
   fields: {
-    name: text('部门名称', { required: true, max: 60 }),
-    code: text('部门编码', { max: 30 }),
-    leader: user('部门负责人'),
-    enabled: bool('启用', { initial: true }),
-    remark: text('备注'),
+    name: textField('部门名称', { required: true, max: 60 }),
+    code: textField('部门编码', { max: 30 }),
+    leader: userField('部门负责人'),
+    enabled: boolField('启用', { initial: true }),
+    remark: textField('备注'),
   },
   list: { columns: ['name', 'code', 'leader', 'enabled', 'remark'], search: ['name', 'code'], sort: 'sort' },
   form: [['name', 'code'], ['leader', 'enabled'], ['remark']],

@@ -1,4 +1,14 @@
-import { choices, date, datetime, dept, dict, email, phone, ref, text } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateField,
+  dateTimeField,
+  deptField,
+  dictField,
+  emailField,
+  phoneField,
+  refField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 用户: a person of the company who may sign in. The password lies elsewhere (session_credential). */
@@ -8,31 +18,31 @@ export const user = defineEntity({
   title: '用户',
   titleField: 'name',
   fields: {
-    name: text('姓名', { required: true, max: 40, width: 80 }),
-    loginName: text('登录名', {
+    name: textField('姓名', { required: true, max: 40, width: 80 }),
+    loginName: textField('登录名', {
       required: true,
       max: 40,
       width: 110,
       pattern: { source: '^[A-Za-z0-9_.@-]{2,40}$', message: '只能包含字母、数字与 _ . @ -，至少2位' },
     }),
-    no: text('工号', { max: 30, width: 80 }),
-    dept: dept('部门', { required: true, indexed: true }),
-    depts: dept('兼任部门', { multiple: true }),
-    roles: ref('角色', { entity: 'role', multiple: true, width: 120 }),
-    job: text('职务', { max: 60, width: 120 }),
-    phone: phone('手机号'),
-    email: email('邮箱'),
-    entryDate: date('入职日期'),
-    kind: dict('用户类型', {
+    no: textField('工号', { max: 30, width: 80 }),
+    dept: deptField('部门', { required: true, indexed: true }),
+    depts: deptField('兼任部门', { multiple: true }),
+    roles: refField('角色', { entity: 'role', multiple: true, width: 120 }),
+    job: textField('职务', { max: 60, width: 120 }),
+    phone: phoneField('手机号'),
+    email: emailField('邮箱'),
+    entryDate: dateField('入职日期'),
+    kind: dictField('用户类型', {
       required: true,
       initial: 'staff',
-      options: choices({ staff: '员工', customer: '客户', member: '会员' }),
+      options: choicesField({ staff: '员工', customer: '客户', member: '会员' }),
     }),
-    passwordDate: datetime('密码重置时间', { readOnly: true }),
-    state: dict('状态', {
+    passwordDate: dateTimeField('密码重置时间', { readOnly: true }),
+    state: dictField('状态', {
       required: true,
       initial: 'enabled',
-      options: choices({ enabled: '启用', waiting: '待启用', disabled: '停用', left: '离职' }),
+      options: choicesField({ enabled: '启用', waiting: '待启用', disabled: '停用', left: '离职' }),
     }),
   },
   // Nobody leaves by a save: what a leaver has open is handed over first.

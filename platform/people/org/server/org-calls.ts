@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Department, Person } from '#kernel/meta/calls/lookup-calls.ts';
+import type { Department, PersonOption } from '#kernel/meta/calls/lookup-calls.ts';
 import { containing } from '#kernel/server/db/like.ts';
 import { first, page, rows } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { asTree } from '#kernel/server/records/tree/tree.ts';
 import { type DeptFacts, orgCalls } from '../model/calls.ts';
 import { orgErrors } from './errors.ts';
@@ -25,7 +25,7 @@ export const orgGroup = implement('组织', orgCalls, {
     const where = sql`u.company_id = ${ctx.me.companyId} and u.state = 'enabled' and u.kind = 'staff'
       and (${like}::text is null or u.name ilike ${like} or u.login_name ilike ${like})
       and (${branch}::text is null or u.id in (${peopleOfBranch(ctx, branch ?? '')}))`;
-    return page<Person>(ctx.db, { columns, from, where, order: sql`d.sort, u.id` }, body);
+    return page<PersonOption>(ctx.db, { columns, from, where, order: sql`d.sort, u.id` }, body);
   },
   async deptTree(ctx) {
     const found = await rows(
@@ -37,7 +37,7 @@ export const orgGroup = implement('组织', orgCalls, {
   async dept(ctx, { params }) {
     const found = await first(
       ctx.db,
-      sql<DeptFacts>`select id, parent_id as "parentId", parent_ids as "parentIds", name, code from org_dept where company_id = ${ctx.me.companyId} and id = ${idOrNone(params.id)}`,
+      sql<DeptFacts>`select id, parent_id as "parentId", parent_ids as "parentIds", name, code from org_dept where company_id = ${ctx.me.companyId} and id = ${idOrNonexistent(params.id)}`,
     );
     if (!found) throw orgErrors.deptMissing();
     return found;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BODY_LIMIT, defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { BODY_LIMIT, defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 
 /** 数据菜单: an entity whose records not everybody of the company sees. */
 const dataMenu = z.object({
@@ -40,36 +40,36 @@ const tree = z.array(dataAttr);
 
 /** Data authorisation (R3-074, R3-108). The id of a data menu is its entity's code. */
 export const dataCalls = defineCalls({
-  menus: get('/a/sys/data/menu/listAllDataMenu', { title: '数据菜单', access: read, answer: z.array(dataMenu) }),
-  attrTree: get('/b/role/data/attr/queryAttrTree/{id}', { title: '数据属性树', access: read, answer: tree }),
-  held: get('/b/role/data/attr/queryDataIdList/{roleId}/{dataMenuId}', {
+  menus: getCall('/a/sys/data/menu/listAllDataMenu', { title: '数据菜单', access: read, answer: z.array(dataMenu) }),
+  attrTree: getCall('/b/role/data/attr/queryAttrTree/{id}', { title: '数据属性树', access: read, answer: tree }),
+  held: getCall('/b/role/data/attr/queryDataIdList/{roleId}/{dataMenuId}', {
     title: '角色的数据属性',
     access: read,
     answer: z.array(z.string()),
   }),
-  roleAttrTree: get('/b/role/data/attr/queryRoleAttrTree/{roleId}/{dataMenuId}', {
+  roleAttrTree: getCall('/b/role/data/attr/queryRoleAttrTree/{roleId}/{dataMenuId}', {
     title: '角色的数据属性树',
     access: read,
     answer: tree,
   }),
-  setMenus: get('/b/role/data/attr/querySetMenus/{roleId}', {
+  setMenus: getCall('/b/role/data/attr/querySetMenus/{roleId}', {
     title: '角色已设置的数据菜单',
     access: read,
     answer: z.array(z.string()),
   }),
-  save: post('/b/role/data/attr/saveDataRef/{roleId}/{dataMenuId}', {
+  save: postCall('/b/role/data/attr/saveDataRef/{roleId}/{dataMenuId}', {
     title: '保存角色的数据属性',
     access: write,
     bodyLimit: BODY_LIMIT.large,
     body: z.array(z.string().max(300)).max(2000),
     answer: z.array(z.string()),
   }),
-  copyPreview: get('/b/role/data/attr/previewCopy/{sourceRoleId}/{targetRoleId}/{cover}', {
+  copyPreview: getCall('/b/role/data/attr/previewCopy/{sourceRoleId}/{targetRoleId}/{cover}', {
     title: '复制数据权限的预览',
     access: write,
     answer: z.array(dataCopyChange),
   }),
-  copy: post('/b/role/data/attr/copyRoleData/{sourceRoleId}/{targetRoleId}/{cover}', {
+  copy: postCall('/b/role/data/attr/copyRoleData/{sourceRoleId}/{targetRoleId}/{cover}', {
     title: '复制数据权限',
     access: write,
     answer: z.array(dataCopyChange),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { rowOf } from '#kernel/fields/row-schema.ts';
-import { listOf, removed } from '#kernel/meta/answers.ts';
-import { BODY_LIMIT, defineCalls, del, get, post, put } from '#kernel/meta/calls.ts';
-import { listRequest } from '#kernel/meta/list-request.ts';
-import { sortList } from '#kernel/meta/sort-list.ts';
-import { recordId } from '#kernel/meta/wire-values.ts';
+import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { listAnswerOf, removedAnswer } from '#kernel/meta/answers.ts';
+import { BODY_LIMIT, defineCalls, deleteCall, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
+import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { sortOrderSchema } from '#kernel/meta/sort-list.ts';
+import { recordIdSchema } from '#kernel/meta/wire-values.ts';
 import { role } from './role.entity.ts';
 
 const read = 'role:read';
 const write = 'role:write';
 
-const ids = z.array(recordId).max(50_000).describe('编号');
+const ids = z.array(recordIdSchema).max(50_000).describe('编号');
 const saved = z.object({
   added: z.number(),
   removed: z.number(),
@@ -59,33 +59,33 @@ export type MemberTreeNode = z.infer<typeof memberTreeNode>;
 
 /** Roles, and what each of them grants to whom (R3-071, R3-118 to 122). */
 export const roleCalls = defineCalls({
-  list: post('/a/sys/role/queryList', {
+  list: postCall('/a/sys/role/queryList', {
     title: '角色列表',
     access: read,
-    body: listRequest,
-    answer: listOf(rowOf(role)),
+    body: listRequestSchema,
+    answer: listAnswerOf(recordSchemaOf(role)),
   }),
-  save: post('/a/sys/role', {
+  save: postCall('/a/sys/role', {
     title: '保存角色',
     access: write,
     body: z.record(z.string(), z.unknown()),
-    answer: rowOf(role),
+    answer: recordSchemaOf(role),
   }),
-  remove: del('/a/sys/role/{id}', { title: '删除角色', access: 'role:remove', answer: removed }),
-  sort: put('/a/sys/role/updateSort', {
+  remove: deleteCall('/a/sys/role/{id}', { title: '删除角色', access: 'role:remove', answer: removedAnswer }),
+  sort: putCall('/a/sys/role/updateSort', {
     title: '角色排序',
     access: write,
-    body: sortList,
+    body: sortOrderSchema,
     answer: z.object({ sorted: z.number() }),
   }),
 
-  menuIds: get('/a/sys/role/queryRoleMenuId/{roleId}', { title: '角色的菜单编号', access: read, answer: ids }),
-  menus: get('/a/sys/menu/queryRoleList/{roleId}', {
+  menuIds: getCall('/a/sys/role/queryRoleMenuId/{roleId}', { title: '角色的菜单编号', access: read, answer: ids }),
+  menus: getCall('/a/sys/menu/queryRoleList/{roleId}', {
     title: '角色的菜单',
     access: read,
     answer: z.array(grantNode).readonly(),
   }),
-  saveMenus: post('/a/sys/role/saveRoleMenuList/{roleId}', {
+  saveMenus: postCall('/a/sys/role/saveRoleMenuList/{roleId}', {
     title: '保存角色的菜单',
     access: write,
     bodyLimit: BODY_LIMIT.large,
@@ -93,75 +93,75 @@ export const roleCalls = defineCalls({
     answer: saved,
   }),
 
-  deptIds: get('/a/sys/role/queryRoleDeptId/{roleId}', { title: '角色的部门编号', access: read, answer: ids }),
-  dataDeptIds: get('/a/sys/role/data/{roleId}/deptIdList', { title: '角色的部门', access: read, answer: ids }),
-  saveDepts: put('/a/sys/role/data/{roleId}/deptIdList', {
+  deptIds: getCall('/a/sys/role/queryRoleDeptId/{roleId}', { title: '角色的部门编号', access: read, answer: ids }),
+  dataDeptIds: getCall('/a/sys/role/data/{roleId}/deptIdList', { title: '角色的部门', access: read, answer: ids }),
+  saveDepts: putCall('/a/sys/role/data/{roleId}/deptIdList', {
     title: '保存角色的部门',
     access: write,
     bodyLimit: BODY_LIMIT.large,
     body: ids,
     answer: saved,
   }),
-  depts: get('/a/sys/dept/queryRoleList/{roleId}', {
+  depts: getCall('/a/sys/dept/queryRoleList/{roleId}', {
     title: '角色的部门树',
     access: read,
     answer: z.array(grantNode).readonly(),
   }),
 
   /** params: name_loginName$like, deptIds$like; granted false lists who does not hold the role. */
-  users: post('/a/sys/role/queryUserList/{roleId}', {
+  users: postCall('/a/sys/role/queryUserList/{roleId}', {
     title: '角色的人员',
     access: read,
-    body: listRequest,
-    answer: listOf(roleMember),
+    body: listRequestSchema,
+    answer: listAnswerOf(roleMember),
   }),
-  userTree: post('/a/sys/role/queryUserListTree/{roleId}', {
+  userTree: postCall('/a/sys/role/queryUserListTree/{roleId}', {
     title: '角色的人员树',
     access: read,
-    body: listRequest,
+    body: listRequestSchema,
     answer: z.array(memberTreeNode).readonly(),
   }),
   /** Gives the role to people, or takes it from them. */
-  saveUser: post('/a/sys/role/saveRoleUser/', {
+  saveUser: postCall('/a/sys/role/saveRoleUser/', {
     title: '增减角色的人员',
     access: write,
     bodyLimit: BODY_LIMIT.large,
-    body: z.object({ roleId: recordId, userIds: ids.min(1), granted: z.boolean().default(true) }),
+    body: z.object({ roleId: recordIdSchema, userIds: ids.min(1), granted: z.boolean().default(true) }),
     answer: saved,
   }),
   /** Exactly these people hold the role from now on. */
-  saveUsers: post('/a/sys/role/saveRoleUserList/{roleId}', {
+  saveUsers: postCall('/a/sys/role/saveRoleUserList/{roleId}', {
     title: '保存角色的人员',
     access: write,
     bodyLimit: BODY_LIMIT.large,
     body: ids,
     answer: saved,
   }),
-  rolesOfUser: get('/a/sys/user/queryUserRoleList/{id}', {
+  rolesOfUser: getCall('/a/sys/user/queryUserRoleList/{id}', {
     title: '人员的角色',
     access: read,
-    answer: z.array(rowOf(role).pick({ id: true, code: true, name: true, enabled: true })).readonly(),
+    answer: z.array(recordSchemaOf(role).pick({ id: true, code: true, name: true, enabled: true })).readonly(),
   }),
 
-  memberLevels: post('/a/sys/role/queryMemberLevelList/{roleId}', {
+  memberLevels: postCall('/a/sys/role/queryMemberLevelList/{roleId}', {
     title: '角色的会员级别',
     access: read,
     body: z.object({ name: z.string().max(40).optional() }),
     answer: z.array(grantNode).readonly(),
   }),
-  memberLevelIds: post('/a/sys/role/queryRoleMemberLevelId/{id}', {
+  memberLevelIds: postCall('/a/sys/role/queryRoleMemberLevelId/{id}', {
     title: '角色的会员级别编号',
     access: read,
     answer: ids,
   }),
-  saveMemberLevel: post('/a/sys/role/saveRoleMemberLevel/', {
+  saveMemberLevel: postCall('/a/sys/role/saveRoleMemberLevel/', {
     title: '增减角色的会员级别',
     access: write,
     bodyLimit: BODY_LIMIT.large,
-    body: z.object({ roleId: recordId, memberLevelIds: ids.min(1), granted: z.boolean().default(true) }),
+    body: z.object({ roleId: recordIdSchema, memberLevelIds: ids.min(1), granted: z.boolean().default(true) }),
     answer: saved,
   }),
-  saveMemberLevels: post('/a/sys/role/saveRoleMemberLevelList/{roleId}', {
+  saveMemberLevels: postCall('/a/sys/role/saveRoleMemberLevelList/{roleId}', {
     title: '保存角色的会员级别',
     access: write,
     bodyLimit: BODY_LIMIT.large,

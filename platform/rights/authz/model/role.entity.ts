@@ -1,4 +1,4 @@
-import { bool, choices, dict, int, text } from '#kernel/fields/index.ts';
+import { boolField, choicesField, dictField, intField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { SCOPE_TITLES } from './scope-kinds.ts';
 
@@ -12,16 +12,16 @@ export const role = defineEntity({
   title: '角色',
   titleField: 'name',
   fields: {
-    code: text('角色编码', { required: true, max: 40 }),
-    name: text('角色名称', { required: true, max: 40 }),
-    dataScope: dict('数据范围', {
+    code: textField('角色编码', { required: true, max: 40 }),
+    name: textField('角色名称', { required: true, max: 40 }),
+    dataScope: dictField('数据范围', {
       required: true,
       initial: 'own',
-      options: choices(SCOPE_TITLES),
+      options: choicesField(SCOPE_TITLES),
     }),
-    sort: int('排序', { initial: 10 }),
-    enabled: bool('启用', { initial: true }),
-    remark: text('备注'),
+    sort: intField('排序', { initial: 10 }),
+    enabled: boolField('启用', { initial: true }),
+    remark: textField('备注'),
   },
   list: { columns: ['name', 'code', 'dataScope', 'enabled', 'remark'], search: ['name', 'code'], sort: 'sort' },
   form: [['name', 'code'], ['dataScope', 'sort'], ['enabled'], ['remark']],

@@ -1,4 +1,4 @@
-import { isKeyOf, keysOf } from '#kernel/base/unknown.ts';
+import { isKeyOf, typedKeysOf } from '#kernel/base/unknown.ts';
 
 /** 数据范围: the departments whose records a role shows, seen from the person who holds it. */
 export const SCOPE_TITLES = {
@@ -11,5 +11,5 @@ export const SCOPE_TITLES = {
 
 export type ScopeKind = keyof typeof SCOPE_TITLES;
 
-export const SCOPE_KINDS: readonly ScopeKind[] = keysOf(SCOPE_TITLES);
+export const SCOPE_KINDS: readonly ScopeKind[] = typedKeysOf(SCOPE_TITLES);
 export const isScopeKind = (text: string): text is ScopeKind => isKeyOf(SCOPE_TITLES, text);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 
 /** cover: the target holds exactly what the source holds; else it keeps what it has and gets the source's besides. */
 const cover = z.object({ cover: z.stringbool().default(false) });
@@ -23,34 +23,34 @@ const result = transferResult;
 
 /** Copy and merge between roles (R3-131 to R3-135), each with a backup before and a look at what will change. */
 export const transferCalls = defineCalls({
-  copyMenus: get('/a/sys/role/copyRoleMenu/{src}/{tar}', {
+  copyMenus: getCall('/a/sys/role/copyRoleMenu/{src}/{tar}', {
     title: '复制角色的菜单',
     changes: true,
     access: 'role:write',
     query: cover,
     answer: result,
   }),
-  copyDepts: get('/a/sys/role/copyRoleDept/{src}/{tar}', {
+  copyDepts: getCall('/a/sys/role/copyRoleDept/{src}/{tar}', {
     title: '复制角色的部门',
     changes: true,
     access: 'role:write',
     query: cover,
     answer: result,
   }),
-  mergeUsers: post('/a/sys/role/mergeRoleUserList/{src}/{tar}', {
+  mergeUsers: postCall('/a/sys/role/mergeRoleUserList/{src}/{tar}', {
     title: '合并角色的人员',
     access: 'role:write',
     query: cover,
     answer: result,
   }),
-  mergeMemberLevels: post('/a/sys/role/mergeRoleMemberLevelList/{src}/{tar}', {
+  mergeMemberLevels: postCall('/a/sys/role/mergeRoleMemberLevelList/{src}/{tar}', {
     title: '合并角色的会员级别',
     access: 'role:write',
     query: cover,
     answer: result,
   }),
   /** What such a copy or merge would change, before it is done. {list}: menu, dept, user or memberLevel. */
-  preview: get('/a/sys/role/previewTransfer/{list}/{src}/{tar}', {
+  preview: getCall('/a/sys/role/previewTransfer/{list}/{src}/{tar}', {
     title: '复制、合并预览',
     access: 'role:write',
     query: cover,

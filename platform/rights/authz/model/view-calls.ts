@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { keysOf } from '#kernel/base/unknown.ts';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { typedKeysOf } from '#kernel/base/unknown.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 
 /** 操作 on a record. */
 export const VIEW_ACTIONS = { read: '查看', update: '修改', remove: '删除' } as const;
@@ -57,27 +57,27 @@ const explanation = explanationShape;
 
 /** The view of effective rights: the reasons behind what the product allows a person. */
 export const viewCalls = defineCalls({
-  choices: get('/b/role/view/choices', { title: '权限查看的选项', access, answer: viewChoices }),
-  records: post('/b/role/view/records', {
+  choices: getCall('/b/role/view/choices', { title: '权限查看的选项', access, answer: viewChoices }),
+  records: postCall('/b/role/view/records', {
     title: '按编号或名称查找记录',
     access,
     body: z.object({ form: z.string(), keyword: z.string().max(100).default('') }),
     answer: z.array(foundRecord),
   }),
-  screen: post('/b/role/view/screen', {
+  screen: postCall('/b/role/view/screen', {
     title: '解释界面权限',
     access,
     body: z.object({ userId: z.string(), menuId: z.string() }),
     answer: explanation,
   }),
-  record: post('/b/role/view/record', {
+  record: postCall('/b/role/view/record', {
     title: '解释记录权限',
     access,
     body: z.object({
       userId: z.string(),
       form: z.string(),
       recordId: z.string(),
-      action: z.enum(keysOf(VIEW_ACTIONS)),
+      action: z.enum(typedKeysOf(VIEW_ACTIONS)),
     }),
     answer: explanation,
   }),

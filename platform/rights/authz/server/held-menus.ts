@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isForAdministrators } from '#kernel/meta/calls.ts';
+import { isAdministratorRight } from '#kernel/meta/calls.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { SYSTEM_MENU } from '#platform/rights/menu/model/index.ts';
@@ -31,6 +31,6 @@ export async function heldMenus(
   );
   return found.filter(
     ({ permission }) =>
-      !permission || ((!cap || cap.has(permission)) && (roles === 'all' || !isForAdministrators(permission))),
+      !permission || ((!cap || cap.has(permission)) && (roles === 'all' || !isAdministratorRight(permission))),
   );
 }

@@ -1,5 +1,5 @@
 import { serverModules } from '#apps/server/modules.ts';
-import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import { startingRowsOf } from '#platform/settings/basedata/model/index.ts';
 import type { TestProduct } from '#tools/testing/product.ts';
 import { everyEntity } from './designed-forms.ts';
@@ -77,7 +77,7 @@ export async function makeMarkedRows(product: TestProduct, owners: readonly stri
         const row = { form: entity.code, id: String(next++), common };
         parents.set(`${entity.code} ${owner.id}`, row.id);
         const below = heldBy(entity, (form) => parents.get(`${form} ${owner.id}`));
-        await insert(product, tableOf(entity), { ...valuesOf(entity, row, owner, turn), ...below });
+        await insert(product, tableNameOf(entity), { ...valuesOf(entity, row, owner, turn), ...below });
         rows.push(row);
       }
     }
@@ -97,7 +97,7 @@ function heldBy(entity: EntityDefinition, idOf: (form: string) => string | undef
   const holder = holderOf(entity);
   if (!holder) return {};
   return {
-    [columnOf(entity, holder.field)]: idOf(holder.form),
+    [columnNameOf(entity, holder.field)]: idOf(holder.form),
     ...(entity.childOf === undefined ? {} : { line_no: 1 }),
   };
 }
@@ -127,12 +127,12 @@ function valuesOf(entity: EntityDefinition, row: MarkedRow, owner: Owner, turn: 
   }[entity.code] as Values;
   return {
     ...Object.fromEntries(
-      texts.map(([code]) => [columnOf(entity, code), PICKED.has(entity.code) ? title(row) : deep(row)]),
+      texts.map(([code]) => [columnNameOf(entity, code), PICKED.has(entity.code) ? title(row) : deep(row)]),
     ),
     ...(PICKED.has(entity.code) && entity.code !== 'user' ? { enabled: true } : {}),
     ...(LINKS.has(entity.fields[entity.titleField]?.kind ?? '')
       ? {}
-      : { [columnOf(entity, entity.titleField)]: title(row) }),
+      : { [columnNameOf(entity, entity.titleField)]: title(row) }),
     ...(entity.shelf ? { form: entity.code } : {}),
     ...own,
     id: row.id,

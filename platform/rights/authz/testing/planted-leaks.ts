@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
+import { defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerModule } from '#kernel/server/module.ts';
 
 /** Calls with the mistakes the matrix is there to find; part of no product. */
 export const plantedCalls = defineCalls({
-  forgetsScope: post('/b/planted/project/forgetsScope', {
+  forgetsScope: postCall('/b/planted/project/forgetsScope', {
     title: '遗漏数据范围',
     access: 'project:read',
     answer: z.unknown(),
   }),
-  forgetsCompany: get('/b/planted/project/forgetsCompany/{id}', {
+  forgetsCompany: getCall('/b/planted/project/forgetsCompany/{id}', {
     title: '遗漏公司',
     access: 'login',
     answer: z.unknown(),
   }),
-  forgetsToAsk: del('/b/planted/project/forgetsToAsk/{id}', {
+  forgetsToAsk: deleteCall('/b/planted/project/forgetsToAsk/{id}', {
     title: '遗漏权限',
     access: 'login',
     answer: z.unknown(),

@@ -1,5 +1,5 @@
-import { columnOf, type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
-import { rightFor } from '#kernel/meta/entity-rights.ts';
+import { columnNameOf, type EntityDefinition, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
+import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import type { Answered, TestProduct } from '#tools/testing/product.ts';
 import { formOnly } from './designed-forms.ts';
 import { holderOf, holdersFirst } from './holders.ts';
@@ -37,7 +37,7 @@ type RowsOf = (entity: EntityDefinition, companyId: string) => Promise<Answered[
 const rowsNow =
   ({ query }: TestProduct): RowsOf =>
   (entity, companyId) =>
-    query(`select * from ${tableOf(entity)} t where company_id = $1 and ${formOnly(entity)}`, [companyId]);
+    query(`select * from ${tableNameOf(entity)} t where company_id = $1 and ${formOnly(entity)}`, [companyId]);
 
 /** The rows as they are now, read once for all who look: while nobody changes anything. */
 export function rowsOnce(product: TestProduct): RowsOf {
@@ -68,7 +68,7 @@ export async function sightOf(
     const holder = holderOf(entity);
     const seen = all.filter((row) =>
       holder
-        ? seenIds.has(`${holder.form}.${row[columnOf(entity, holder.field)]}`)
+        ? seenIds.has(`${holder.form}.${row[columnNameOf(entity, holder.field)]}`)
         : sees(person, entity, row) || lent.has(nameIn(entity)(row)),
     );
     addAll(seenIds, seen.map(nameIn(entity)));
@@ -108,7 +108,7 @@ const writes = (person: Sighted, entity: EntityDefinition): boolean => {
   return (
     !isLog &&
     entity.childOf === undefined &&
-    (['write', 'remove'] as const).some((act) => holds(person, rightFor(entity, act)))
+    (['write', 'remove'] as const).some((act) => holds(person, entityRightFor(entity, act)))
   );
 };
 
@@ -118,7 +118,7 @@ function sees(person: Sighted, { code, access }: EntityDefinition, row: Answered
   if (access.scope === 'own') return false;
   if (person.isAdmin) return true;
   const special = person.special[code];
-  if (special?.field && !special.values?.includes(row[snake(special.field)])) return false;
+  if (special?.field && !special.values?.includes(row[toSnakeCase(special.field)])) return false;
   const depts = special ? special.depts : person.depts;
   return depts === null || depts.includes(row.dept_id);
 }
@@ -126,7 +126,7 @@ function sees(person: Sighted, { code, access }: EntityDefinition, row: Answered
 const linksOf = (entity: EntityDefinition, row: Answered): string[] =>
   Object.entries(entity.fields).flatMap(([code, field]) => {
     const { entity: target } = field as { entity?: string };
-    const id = row[columnOf(entity, code)];
+    const id = row[columnNameOf(entity, code)];
     return target && id ? [`${target}.${id}`] : [];
   });
 
@@ -135,7 +135,7 @@ async function addPicked(product: TestProduct, { companyId }: Sighted, titles: S
   for (const code of PICKED) {
     const entity = product.runtime.entities.get(code);
     if (!entity) throw new Error(`No such entity: ${code}`);
-    const all = await product.query(`select id from ${tableOf(entity)} where company_id = $1`, [companyId]);
+    const all = await product.query(`select id from ${tableNameOf(entity)} where company_id = $1`, [companyId]);
     for (const { id } of all) titles.add(`${code}.${id}`);
   }
 }

@@ -1,4 +1,4 @@
-import { isForAdministrators } from '#kernel/meta/calls.ts';
+import { isAdministratorRight } from '#kernel/meta/calls.ts';
 import type { TestProduct } from '#tools/testing/product.ts';
 import type { Sighted } from './sight.ts';
 
@@ -108,7 +108,7 @@ async function sighted({ query }: TestProduct, loginName: string): Promise<Sight
     isStaff: user.kind === 'staff',
     isAdmin: roles.some(({ code }) => code === 'admin'),
     functions: new Set(
-      held.map(({ permission }) => permission).filter((right) => right && !isForAdministrators(right)),
+      held.map(({ permission }) => permission).filter((right) => right && !isAdministratorRight(right)),
     ),
     depts: roles.some(({ data_scope }) => data_scope === 'all') ? null : [...depts],
     special: specialOf(roles.map(({ code }) => code)),

@@ -1,4 +1,4 @@
-import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
 import type { TestProduct } from '#tools/testing/product.ts';
 import { everyEntity, formOnly } from './designed-forms.ts';
 import { RANGE } from './marked-rows.ts';
@@ -55,13 +55,13 @@ export class WatchedRows {
 
 /** Columns that gather from other records. */
 const derivedIn = ({ fields }: EntityDefinition): string[] =>
-  Object.keys(fields).flatMap((code) => (fields[code]?.derived ? [snake(code)] : []));
+  Object.keys(fields).flatMap((code) => (fields[code]?.derived ? [toSnakeCase(code)] : []));
 
 const tablesOf = async (product: TestProduct): Promise<Watched[]> => [
   ...(await everyEntity(product)).map(({ entity }) => ({
     form: entity.code,
     // Lines of refused sign-ins count, sums follow what feeds them, plans fall due at midnight: the product writes that, whoever asks.
-    sql: `select id, '${entity.code}.' || id as owner, md5((to_jsonb(t) - '{${['times', 'last_at', 'due', ...derivedIn(entity)].join()}}'::text[])::text) as state from ${tableOf(entity)} t where ${formOnly(entity)}`,
+    sql: `select id, '${entity.code}.' || id as owner, md5((to_jsonb(t) - '{${['times', 'last_at', 'due', ...derivedIn(entity)].join()}}'::text[])::text) as state from ${tableNameOf(entity)} t where ${formOnly(entity)}`,
   })),
   { form: 'file', sql: "select id, ref_module || '.' || ref_record_id as owner, md5(t::text) as state from file t" },
   {

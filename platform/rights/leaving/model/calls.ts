@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { jobRow } from '#kernel/meta/calls/job-calls.ts';
-import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
-import { recordIdOr } from '#kernel/meta/wire-values.ts';
+import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
+import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
+import { requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
 
 /** Open work of one kind that lies with a person. */
 const openWork = z.object({
@@ -48,23 +48,23 @@ export const handoverResult = z.object({
 });
 export type HandoverResult = z.infer<typeof handoverResult>;
 
-const id = recordIdOr('请选择接手人');
+const id = requiredRecordIdSchema('请选择接手人');
 
 /** 离职交接: a person leaves, and all open work goes to others. */
 export const handoverCalls = defineCalls({
-  openWork: get('/a/sys/user/handover/{id}', {
+  openWork: getCall('/a/sys/user/handover/{id}', {
     title: '离职交接：未完成的工作',
     access: 'user:account',
     answer: openWorkOfPerson,
   }),
-  handOver: post('/a/sys/user/handover/{id}', {
+  handOver: postCall('/a/sys/user/handover/{id}', {
     title: '离职交接',
     access: 'user:account',
     /** Kind → who takes it over; every kind with open work is named. */
     body: z.object({ receivers: z.record(z.string().max(60), id), requestKey: z.uuid().optional() }),
-    answer: jobRow,
+    answer: jobSchema,
   }),
-  undoHandover: put('/a/sys/user/handover/{id}/undo', {
+  undoHandover: putCall('/a/sys/user/handover/{id}/undo', {
     title: '撤销离职交接',
     access: 'user:account',
     answer: handoverResult,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { saveNewest } from '#kernel/server/records/save/save-newest.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import type { HandoverResult } from '../model/index.ts';
@@ -26,7 +26,7 @@ export function undoHandover(ctx: Context, id: string): Promise<HandoverResult> 
     const handover = await first(
       inner.db,
       sql<Kept>`select user_id, state_before, undone_date from leaving_handover
-      where company_id = ${companyId} and id = ${idOrNone(id)} for update`,
+      where company_id = ${companyId} and id = ${idOrNonexistent(id)} for update`,
     );
     if (!handover) throw leavingErrors.handoverMissing();
     if (handover.undone_date) throw leavingErrors.handoverUndone();

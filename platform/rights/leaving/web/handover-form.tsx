@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { user as userField } from '#kernel/fields/index.ts';
+import { userField } from '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import { callServer } from '#kernel/web/api/client.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';

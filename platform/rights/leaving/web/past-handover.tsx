@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { Dialog, type DialogProps } from '#kernel/web/pattern/dialog/dialog.tsx';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
@@ -37,7 +37,7 @@ export function PastHandover({ last, ...frame }: PastHandoverProps) {
   return (
     <Dialog {...frame} onOk={undo} okText="撤销交接" cancelText="关闭">
       <p className={styles.note}>
-        {last.createdBy_label} 于 {showInstant(last.createdDate)} 办理了离职交接。
+        {last.createdBy_label} 于 {formatInstant(last.createdDate)} 办理了离职交接。
       </p>
     </Dialog>
   );

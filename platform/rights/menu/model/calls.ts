@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
-import { nothing, removed } from '#kernel/meta/answers.ts';
-import { defineCalls, del, get, post, put } from '#kernel/meta/calls.ts';
-import { listRequest } from '#kernel/meta/list-request.ts';
-import { sortList } from '#kernel/meta/sort-list.ts';
+import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/row-schema.ts';
+import { emptyAnswer, removedAnswer } from '#kernel/meta/answers.ts';
+import { defineCalls, deleteCall, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
+import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { sortOrderSchema } from '#kernel/meta/sort-list.ts';
 import { menu } from './menu.entity.ts';
 import { workMode } from './work-mode.ts';
 
@@ -34,8 +34,8 @@ const MENU_WORDS = ['name', 'title'];
 const menuIds = z.array(z.coerce.string()).max(5000);
 
 export const menuCalls = defineCalls({
-  nav: get('/user/nav', { title: '当前用户菜单', access: 'login', told: MENU_WORDS, answer: z.array(menuNode) }),
-  openMenu: get('/share/menu/getNoLoginMenuTree', {
+  nav: getCall('/user/nav', { title: '当前用户菜单', access: 'login', told: MENU_WORDS, answer: z.array(menuNode) }),
+  openMenu: getCall('/share/menu/getNoLoginMenuTree', {
     title: '免登录菜单',
     access: 'open',
     query: z.object({ companyId: z.string().optional() }),
@@ -43,55 +43,55 @@ export const menuCalls = defineCalls({
     answer: z.array(menuNode),
   }),
   /** The person's own work layout, or the starting one. */
-  workMode: get('/a/bd/workMode/getWorkMode', {
+  workMode: getCall('/a/bd/workMode/getWorkMode', {
     title: '工作模式设置',
     access: 'login',
     answer: workMode,
   }),
-  defaultWorkMode: get('/a/bd/workMode/getDefaultConfig', {
+  defaultWorkMode: getCall('/a/bd/workMode/getDefaultConfig', {
     title: '工作模式默认设置（JSON 文本）',
     access: 'login',
     answer: z.string(),
   }),
-  workMenu: post('/a/bd/workMode/workMenu', {
+  workMenu: postCall('/a/bd/workMode/workMenu', {
     title: '工作模式菜单',
     access: 'login',
     told: MENU_WORDS,
     body: z.union([menuIds, z.object({ ids: menuIds }).transform(({ ids }) => ids)]),
     answer: z.array(menuNode),
   }),
-  tree: post('/a/sys/menu/queryTree', {
+  tree: postCall('/a/sys/menu/queryTree', {
     title: '菜单树',
     access: 'menu:read',
-    body: listRequest,
-    answer: z.array(nodeOf(menu)),
+    body: listRequestSchema,
+    answer: z.array(treeNodeSchemaOf(menu)),
   }),
-  save: post('/a/sys/menu', {
+  save: postCall('/a/sys/menu', {
     title: '保存菜单',
     access: 'menu:write',
     body: z.record(z.string(), z.unknown()),
-    answer: rowOf(menu),
+    answer: recordSchemaOf(menu),
   }),
-  remove: del('/a/sys/menu/{id}', {
+  remove: deleteCall('/a/sys/menu/{id}', {
     title: '删除菜单',
     access: 'menu:remove',
-    answer: removed,
+    answer: removedAnswer,
   }),
-  sortList: post('/a/sys/menu/updateSortList', {
+  sortList: postCall('/a/sys/menu/updateSortList', {
     title: '菜单排序',
     access: 'menu:write',
-    body: sortList,
+    body: sortOrderSchema,
     answer: z.object({ sorted: z.number() }),
   }),
-  drag: post('/a/sys/menu/updateSort/{sourceId}/{targetId}/{before}', {
+  drag: postCall('/a/sys/menu/updateSort/{sourceId}/{targetId}/{before}', {
     title: '拖动菜单',
     access: 'menu:write',
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  sort: put('/a/sys/menu/updateSort', {
+  sort: putCall('/a/sys/menu/updateSort', {
     title: '修改菜单序号',
     access: 'menu:write',
-    body: sortList,
+    body: sortOrderSchema,
     answer: z.object({ sorted: z.number() }),
   }),
 });
@@ -99,7 +99,7 @@ export const menuCalls = defineCalls({
 /** Answered by the module that knows roles. */
 export const menuPreviewCalls = defineCalls({
   /** The menu as people of one role alone see it. */
-  preview: get('/a/sys/menu/preview/{roleId}', {
+  preview: getCall('/a/sys/menu/preview/{roleId}', {
     title: '按角色预览菜单',
     access: 'menu:read',
     told: MENU_WORDS,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { BaseStep } from '#kernel/server/demo.ts';
@@ -64,7 +64,7 @@ async function bring(db: Db, companyId: string, place: Place, nodes: readonly St
   const found = await rows(
     db,
     sql<{ key: string; path: string | null }>`select a.key, t.parent_ids || ',' || t.id as path
-    from menu_arrival a left join ${sql.table(tableOf(entity))} t on t.company_id = a.company_id and t.id = a.entry_id
+    from menu_arrival a left join ${sql.table(tableNameOf(entity))} t on t.company_id = a.company_id and t.id = a.entry_id
     where a.company_id = ${companyId} and a.place = ${place}`,
   );
   const paths = new Map(found.map(({ key, path }) => [key, path ?? '-1']));
@@ -134,7 +134,7 @@ async function add(db: Db, { entity, companyId, path }: Spot, entry: Entry): Pro
     db,
     sql<{
       id: string;
-    }>`insert into ${sql.table(tableOf(entity))} (company_id, parent_id, parent_ids, sort, name, url, icon, permission, open_type, open_type_label, type, type_label, hidden)
+    }>`insert into ${sql.table(tableNameOf(entity))} (company_id, parent_id, parent_ids, sort, name, url, icon, permission, open_type, open_type_label, type, type_label, hidden)
     values (${companyId}, ${path.split(',').at(-1)}, ${path}, ${sort}, ${name}, ${url}, ${icon}, ${permission}, ${openType}, ${labelOf('openType', openType)}, ${type}, ${labelOf('type', type)}, ${hidden}) returning id`,
   );
   const id = found?.id ?? '';

@@ -1,4 +1,4 @@
-import { isBefore } from '#kernel/meta/sort-list.ts';
+import { isBeforeParam } from '#kernel/meta/sort-list.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
@@ -34,7 +34,7 @@ export const menuServer: ServerPart = {
       sortList: (ctx, { body }) => orderRecords(ctx, menu, body),
       sort: (ctx, { body }) => orderRecords(ctx, menu, body),
       async drag(ctx, { params: { sourceId, targetId, before } }) {
-        await moveRecord(ctx, menu, { id: sourceId, targetId, position: isBefore(before) ? 'before' : 'after' });
+        await moveRecord(ctx, menu, { id: sourceId, targetId, position: isBeforeParam(before) ? 'before' : 'after' });
         return null;
       },
     }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { may } from '#kernel/server/access/me.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { hasRight } from '#kernel/server/access/me.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { ROOT_ID } from '#kernel/server/records/list/query.ts';
@@ -12,7 +12,8 @@ export const menuHooks: RecordHooks<typeof menu> = {
   /** Whoever may write menus could else give an entry of the own role any right. */
   beforeSave({ me }, { permission }, existing) {
     if (!permission || permission === existing?.permission || permission === SYSTEM_MENU) return;
-    if (!may(me, permission)) throw new InvalidInput({ permission: said`您没有权限「${permission}」，不能设置` });
+    if (!hasRight(me, permission))
+      throw new InvalidInput({ permission: translatable`您没有权限「${permission}」，不能设置` });
   },
   async afterSave(ctx, row) {
     if (row.type === 'button' && row.parentId === ROOT_ID) throw new InvalidInput({ type: '按钮应建在菜单之下' });
@@ -25,8 +26,8 @@ export const menuHooks: RecordHooks<typeof menu> = {
     await ctx.runtime.sessions.changed(ctx.db);
   },
   afterRestore(ctx, { permission }) {
-    if (permission && !may(ctx.me, permission))
-      throw new InvalidInput({ permission: said`您没有权限「${permission}」，不能设置` });
+    if (permission && !hasRight(ctx.me, permission))
+      throw new InvalidInput({ permission: translatable`您没有权限「${permission}」，不能设置` });
     return ctx.runtime.sessions.changed(ctx.db);
   },
   beforeRemove: (ctx) => ctx.runtime.sessions.changed(ctx.db),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { asTree } from '#kernel/server/records/tree/tree.ts';
 import type { MenuNode } from '../model/index.ts';
 
@@ -10,7 +10,7 @@ export async function openMenuOf(
   { runtime }: OpenContext,
   { query: { companyId } }: { query: { companyId?: string } },
 ): Promise<MenuNode[]> {
-  const company = companyId ? sql`${idOrNone(companyId)}` : sql`(select min(id) from pub_company where enabled)`;
+  const company = companyId ? sql`${idOrNonexistent(companyId)}` : sql`(select min(id) from pub_company where enabled)`;
   const found = await rows(
     runtime.database.system,
     sql<MenuNode>`select id, parent_id as "parentId", name, type_label as "typeName", name as title, url as path, url, url as href, icon,

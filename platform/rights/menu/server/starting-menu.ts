@@ -1,6 +1,12 @@
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { BESIDE_READ, BESIDE_WRITE, besides, ENTITY_ACTS, rightFor } from '#kernel/meta/entity-rights.ts';
-import type { MenuEntry, MenuSection, StartingRight } from '#kernel/meta/module.ts';
+import {
+  ADDITIONAL_READ_RIGHTS,
+  ADDITIONAL_WRITE_RIGHTS,
+  additionalRightOf,
+  ENTITY_ACTIONS,
+  entityRightFor,
+} from '#kernel/meta/entity-rights.ts';
+import type { MenuEntry, MenuSection, SeedRight } from '#kernel/meta/module.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 
 /** An entry, a section or a button of the navigation that companies start with. */
@@ -55,16 +61,16 @@ export function startingMenu({
  * the same roles hold them.
  */
 function partsOf(nodes: readonly StartingNode[], entities: readonly EntityDefinition[]): StartingNode[] {
-  const asked = new Set(entities.flatMap((entity) => ENTITY_ACTS.map((act) => rightFor(entity, act))));
+  const asked = new Set(entities.flatMap((entity) => ENTITY_ACTIONS.map((act) => entityRightFor(entity, act))));
   const known = new Set(nodes.map(({ permission }) => permission));
   // A right may stand at several entries: whoever holds it by any of them holds what stands beside it.
   const holders = (right: string) => [
     ...new Set(nodes.filter(({ permission }) => permission === right).flatMap(({ roles }) => roles)),
   ];
   return nodes.flatMap((node) =>
-    Object.entries({ ...BESIDE_WRITE, ...BESIDE_READ }).flatMap(([act, name], at) => {
+    Object.entries({ ...ADDITIONAL_WRITE_RIGHTS, ...ADDITIONAL_READ_RIGHTS }).flatMap(([act, name], at) => {
       const { permission, parent, type } = node;
-      const right = besides(permission ?? '', act in BESIDE_READ ? 'read' : 'write', act);
+      const right = additionalRightOf(permission ?? '', act in ADDITIONAL_READ_RIGHTS ? 'read' : 'write', act);
       const entry = type === 'button' ? parent : node.key;
       if (!permission || !entry || right === permission || known.has(right) || !asked.has(right)) return [];
       known.add(right);
@@ -114,7 +120,7 @@ function entryNodes({ section, buttons = {}, ...entry }: MenuEntry): StartingNod
   return [node, ...pressed];
 }
 
-const button = (entry: string, name: string, { right, roles = [] }: StartingRight, order: number): StartingNode => ({
+const button = (entry: string, name: string, { right, roles = [] }: SeedRight, order: number): StartingNode => ({
   ...BLANK,
   key: `${entry} ${right}`,
   parent: entry,

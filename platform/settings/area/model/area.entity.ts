@@ -1,4 +1,4 @@
-import { choices, dict, text } from '#kernel/fields/index.ts';
+import { choicesField, dictField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 行政区划: a node of the tree of provinces, cities and counties; its code is what area fields of forms keep. */
@@ -9,15 +9,15 @@ export const area = defineEntity({
   titleField: 'name',
   tree: true,
   fields: {
-    name: text('名称', { required: true, max: 60 }),
-    code: text('代码', {
+    name: textField('名称', { required: true, max: 60 }),
+    code: textField('代码', {
       max: 12,
       pattern: { source: '^\\d{6}(\\d{3}(\\d{3})?)?$', message: '应为6、9或12位数字' },
       hint: '按 GB/T 2260 填写；没有代码的区划不能在表单中选择',
     }),
-    level: dict('级别', {
+    level: dictField('级别', {
       readOnly: true,
-      options: choices({ province: '省级', city: '地级', county: '县级', town: '乡级' }),
+      options: choicesField({ province: '省级', city: '地级', county: '县级', town: '乡级' }),
     }),
   },
   list: { columns: ['name', 'code', 'level'], search: ['name', 'code'], sort: 'sort' },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
-import { removed } from '#kernel/meta/answers.ts';
+import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/row-schema.ts';
+import { removedAnswer } from '#kernel/meta/answers.ts';
 import { lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
-import { defineCalls, del, post } from '#kernel/meta/calls.ts';
-import { listRequest } from '#kernel/meta/list-request.ts';
+import { defineCalls, deleteCall, postCall } from '#kernel/meta/calls.ts';
+import { listRequestSchema } from '#kernel/meta/list-request.ts';
 import { area } from './area.entity.ts';
 
 /** The tree that area fields choose from. */
@@ -11,22 +11,22 @@ export const areaLookup = defineCalls({ areas: lookupCalls.areas });
 
 /** Maintaining areas (R3-006, R3-138), beside the generic calls of the entity. */
 export const areaCalls = defineCalls({
-  tree: post('/a/bd/area/queryTree', {
+  tree: postCall('/a/bd/area/queryTree', {
     title: '行政区划树',
     access: 'area:read',
-    body: listRequest,
-    answer: z.array(nodeOf(area)),
+    body: listRequestSchema,
+    answer: z.array(treeNodeSchemaOf(area)),
   }),
   /** An id stands in it only when editing. */
-  save: post('/a/bd/area', {
+  save: postCall('/a/bd/area', {
     title: '保存行政区划',
     access: 'area:write',
     body: z.record(z.string(), z.unknown()),
-    answer: rowOf(area),
+    answer: recordSchemaOf(area),
   }),
-  remove: del('/a/bd/area/{id}', {
+  remove: deleteCall('/a/bd/area/{id}', {
     title: '删除行政区划',
     access: 'area:remove',
-    answer: removed,
+    answer: removedAnswer,
   }),
 });

@@ -1,4 +1,4 @@
-import { bool, int, longtext, text } from '#kernel/fields/index.ts';
+import { boolField, intField, longTextField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 
@@ -58,13 +58,13 @@ export function defineBaseList({
 }: BaseListSpec): EntityDefinition {
   const own = Object.keys(fields);
   const all: Record<string, Field> = {
-    code: text('编码', { max: 40, width: 'short' }),
-    name: text('名称', { required: true, max: 80, width: 'middle' }),
+    code: textField('编码', { max: 40, width: 'short' }),
+    name: textField('名称', { required: true, max: 80, width: 'middle' }),
     ...fields,
     // The order of a tree is part of its shape.
-    ...(tree ? {} : { sort: int('排序', { initial: 10 }) }),
-    enabled: bool('启用', { initial: true }),
-    remark: longtext('备注'),
+    ...(tree ? {} : { sort: intField('排序', { initial: 10 }) }),
+    enabled: boolField('启用', { initial: true }),
+    remark: longTextField('备注'),
   };
   const entity: EntityDefinition = defineEntity({
     code,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, get } from '#kernel/meta/calls.ts';
+import { defineCalls, getCall } from '#kernel/meta/calls.ts';
 
 /** An entry of base data: of a dictionary, or of a base list. */
 const baseEntry = z.object({
@@ -10,7 +10,7 @@ const baseEntry = z.object({
 export type BaseEntry = z.infer<typeof baseEntry>;
 
 export const baseDataCalls = defineCalls({
-  list: get('/bs/common/baseData/list', {
+  list: getCall('/bs/common/baseData/list', {
     title: '基础数据',
     access: 'staff',
     query: z.object({ category: z.string().min(1, '请指定类别').max(60) }),

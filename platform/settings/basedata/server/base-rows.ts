@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DictField } from '#kernel/fields/dict/kind.ts';
-import { isKind } from '#kernel/fields/is-kind.ts';
-import { type EntityDefinition, snake, tableOf } from '#kernel/meta/entity.ts';
+import { isFieldOfKind } from '#kernel/fields/is-kind.ts';
+import { type EntityDefinition, tableNameOf, toSnakeCase } from '#kernel/meta/entity.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import type { StartingPiece } from '#kernel/server/starting.ts';
@@ -28,7 +28,7 @@ async function add(
   entity: EntityDefinition,
   { row, sort, parent }: { readonly row: BaseRow; readonly sort: number; readonly parent: unknown },
 ): Promise<void> {
-  const table = sql.table(tableOf(entity));
+  const table = sql.table(tableNameOf(entity));
   const columns = new Map<string, Sql | unknown>([
     ['company_id', companyId],
     ['sort', sort],
@@ -42,9 +42,10 @@ async function add(
       .set('parent_ids', above(sql`p.parent_ids || ',' || p.id`));
   }
   for (const [code, value] of Object.entries(row)) {
-    columns.set(snake(code), value);
+    columns.set(toSnakeCase(code), value);
     const field = entity.fields[code];
-    if (isKind(field, 'dict')) columns.set(`${snake(code)}_label`, labelOf(companyId, field, String(value)));
+    if (isFieldOfKind(field, 'dict'))
+      columns.set(`${toSnakeCase(code)}_label`, labelOf(companyId, field, String(value)));
   }
   const names = [...columns.keys()].map((name) => sql.ref(name));
   await sql`insert into ${table} (${sql.join(names)}) values (${sql.join([...columns.values()])})

@@ -1,4 +1,4 @@
-import { choices, date, dict, text } from '#kernel/fields/index.ts';
+import { choicesField, dateField, dictField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 特殊日期: a day that is not as its weekday says: a holiday, or a weekend worked for one. */
@@ -8,12 +8,12 @@ export const calendarDay = defineEntity({
   title: '特殊日期',
   titleField: 'name',
   fields: {
-    day: date('日期', { required: true, indexed: true }),
-    kind: dict('安排', {
+    day: dateField('日期', { required: true, indexed: true }),
+    kind: dictField('安排', {
       required: true,
-      options: choices({ rest: '休息', work: '上班' }, { rest: 'error', work: 'processing' }),
+      options: choicesField({ rest: '休息', work: '上班' }, { rest: 'error', work: 'processing' }),
     }),
-    name: text('说明', { required: true, max: 60 }),
+    name: textField('说明', { required: true, max: 60 }),
   },
   list: { columns: ['day', 'kind', 'name'], search: ['name'], filters: ['day', 'kind'], sort: '-day' },
   form: [['day', 'kind'], ['name']],

@@ -1,4 +1,4 @@
-import { USUAL_HOURS } from '#kernel/base/time/work-time.ts';
+import { DEFAULT_WORK_HOURS } from '#kernel/base/time/work-time.ts';
 import { defineParams } from '#kernel/meta/params/params.ts';
 
 /** The hours a firm works. */
@@ -7,7 +7,7 @@ export const calendarParams = defineParams({
     key: 'work.hours',
     title: '上班时间',
     kind: 'hours',
-    initial: USUAL_HOURS,
+    initial: DEFAULT_WORK_HOURS,
     hint: '审批时限按工作时间计算时使用，时段以逗号分隔',
   },
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { parseHours, USUAL_CALENDAR, type WorkCalendar } from '#kernel/base/time/work-time.ts';
+import { DEFAULT_WORK_CALENDAR, parseWorkHours, type WorkCalendar } from '#kernel/base/time/work-time.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
@@ -22,6 +22,6 @@ export async function specialDays(db: Db, companyId: string): Promise<WorkCalend
 export async function workCalendar(ctx: Context): Promise<WorkCalendar> {
   const { companyId } = ctx.me;
   const special = await keptAbout(ctx, calendarDay.code).get('calendar', () => specialDays(ctx.db, companyId));
-  const hours = parseHours(await paramValue(ctx, calendarParams.hours));
-  return { special, hours: hours ?? USUAL_CALENDAR.hours };
+  const hours = parseWorkHours(await paramValue(ctx, calendarParams.hours));
+  return { special, hours: hours ?? DEFAULT_WORK_CALENDAR.hours };
 }

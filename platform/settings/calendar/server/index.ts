@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CALENDAR } from '#kernel/feel/workdays.ts';
+import { WORK_CALENDAR_NAME } from '#kernel/feel/workdays.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { calendarDay } from '../model/index.ts';
 import { daysOfHoliday, PUBLIC_HOLIDAYS } from '../model/public-holidays.ts';
@@ -12,7 +12,7 @@ const labelOf = (kind: string): string | null =>
 
 /** The public holidays known to this version, one piece each, so that later years reach firms that are there. */
 export const calendarServer: ServerPart = {
-  facts: { [CALENDAR]: async (ctx) => Object.fromEntries((await workCalendar(ctx)).special) },
+  facts: { [WORK_CALENDAR_NAME]: async (ctx) => Object.fromEntries((await workCalendar(ctx)).special) },
   starting: () =>
     PUBLIC_HOLIDAYS.map((holiday) => ({
       key: `calendar/${holiday.from}`,

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, InputNumber } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
@@ -31,7 +31,7 @@ function useSpecialDays(year: number) {
 
 /** /main-page/work-calendar: a year with its holidays and the weekends worked for them, day by day to be changed. */
 export function Page() {
-  const today = dayOf(new Date());
+  const today = dayOfInstant(new Date());
   const thisYear = Number(today.slice(0, 4));
   const [year, setYear] = useState(thisYear);
   const [chosen, setChosen] = useState<string | null>(null);

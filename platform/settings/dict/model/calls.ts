@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
-import { listOf, removed } from '#kernel/meta/answers.ts';
-import { choice, lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
-import { defineCalls, del, get, post, put } from '#kernel/meta/calls.ts';
-import { listRequest } from '#kernel/meta/list-request.ts';
+import { recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/row-schema.ts';
+import { listAnswerOf, removedAnswer } from '#kernel/meta/answers.ts';
+import { choiceSchema, lookupCalls } from '#kernel/meta/calls/lookup-calls.ts';
+import { defineCalls, deleteCall, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
+import { listRequestSchema } from '#kernel/meta/list-request.ts';
 import { dictItem } from './dict-item.entity.ts';
 
 const draft = z.record(z.string(), z.unknown());
-const choices = z.array(choice).readonly();
+const choices = z.array(choiceSchema).readonly();
 
 /** A dictionary with the groups of its choices (R3-082). */
 const dictBookAnswer = z.object({
@@ -28,46 +28,56 @@ export type DictBookAnswer = z.infer<typeof dictBookAnswer>;
 export const dictCalls = defineCalls({
   options: lookupCalls.choices,
   tree: lookupCalls.choiceTree,
-  option: get('/share/bd/dict/{code}/{key}', { title: '单个字典选项', access: 'login', answer: choice }),
-  book: get('/share/bd/dict/book/{dictCode}', {
+  option: getCall('/share/bd/dict/{code}/{key}', { title: '单个字典选项', access: 'login', answer: choiceSchema }),
+  book: getCall('/share/bd/dict/book/{dictCode}', {
     title: '字典及其分组',
     access: 'login',
     answer: dictBookAnswer,
   }),
-  groupTree: get('/share/bd/treedict/{dictCode}/g/{group}', {
+  groupTree: getCall('/share/bd/treedict/{dictCode}/g/{group}', {
     title: '某一分组的树形字典',
     access: 'login',
     answer: choices,
   }),
-  list: post('/share/bd/dict/queryList', {
+  list: postCall('/share/bd/dict/queryList', {
     title: '字典选项查询',
     access: 'login',
-    body: listRequest,
-    answer: listOf(rowOf(dictItem)),
+    body: listRequestSchema,
+    answer: listAnswerOf(recordSchemaOf(dictItem)),
   }),
-  queryTree: post('/share/bd/treedict/queryTree', {
+  queryTree: postCall('/share/bd/treedict/queryTree', {
     title: '树形字典查询',
     access: 'login',
-    body: listRequest,
-    answer: z.array(nodeOf(dictItem)),
+    body: listRequestSchema,
+    answer: z.array(treeNodeSchemaOf(dictItem)),
   }),
-  adminTree: post('/a/bd/treedict/queryTree', {
+  adminTree: postCall('/a/bd/treedict/queryTree', {
     title: '树形字典维护',
     access: 'dict:read',
-    body: listRequest,
-    answer: z.array(nodeOf(dictItem)),
+    body: listRequestSchema,
+    answer: z.array(treeNodeSchemaOf(dictItem)),
   }),
-  adminList: post('/a/bd/dict/queryList', {
+  adminList: postCall('/a/bd/dict/queryList', {
     title: '字典维护列表',
     access: 'dict:read',
-    body: listRequest,
-    answer: listOf(rowOf(dictItem)),
+    body: listRequestSchema,
+    answer: listAnswerOf(recordSchemaOf(dictItem)),
   }),
-  save: post('/a/bd/dict/save', { title: '保存字典项', access: 'dict:write', body: draft, answer: rowOf(dictItem) }),
-  update: put('/a/bd/dict', { title: '修改字典项', access: 'dict:write', body: draft, answer: rowOf(dictItem) }),
-  remove: del('/a/bd/dict/delete/{id}', {
+  save: postCall('/a/bd/dict/save', {
+    title: '保存字典项',
+    access: 'dict:write',
+    body: draft,
+    answer: recordSchemaOf(dictItem),
+  }),
+  update: putCall('/a/bd/dict', {
+    title: '修改字典项',
+    access: 'dict:write',
+    body: draft,
+    answer: recordSchemaOf(dictItem),
+  }),
+  remove: deleteCall('/a/bd/dict/delete/{id}', {
     title: '删除字典项',
     access: 'dict:remove',
-    answer: removed,
+    answer: removedAnswer,
   }),
 });

@@ -1,4 +1,4 @@
-import { bool, text } from '#kernel/fields/index.ts';
+import { boolField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 字典项: one choice of a dictionary; `type` is the dictionary's code, nested choices hang below their parent. */
@@ -9,12 +9,12 @@ export const dictItem = defineEntity({
   titleField: 'label',
   tree: true,
   fields: {
-    type: text('字典编码', { required: true, max: 60, indexed: true }),
-    value: text('值', { required: true, max: 60 }),
-    label: text('名称', { required: true, max: 100 }),
-    groupCode: text('分组', { max: 40 }),
-    enabled: bool('启用', { initial: true }),
-    remark: text('备注'),
+    type: textField('字典编码', { required: true, max: 60, indexed: true }),
+    value: textField('值', { required: true, max: 60 }),
+    label: textField('名称', { required: true, max: 100 }),
+    groupCode: textField('分组', { max: 40 }),
+    enabled: boolField('启用', { initial: true }),
+    remark: textField('备注'),
   },
   list: {
     columns: ['type', 'value', 'label', 'groupCode', 'enabled', 'remark'],

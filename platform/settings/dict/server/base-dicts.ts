@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { CATEGORIES, type StartingDict, type StartingOptions } from '#kernel/meta/module.ts';
+import { PROCESS_CATEGORY_DICT, type SeedDictionary, type SeedOptions } from '#kernel/meta/module.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import type { StartingPiece } from '#kernel/server/starting.ts';
 
 /** The dictionaries of the product: those of the modules, and the categories of the areas. */
-function startingDicts({ manifests, areas }: Runtime): [string, StartingDict][] {
+function startingDicts({ manifests, areas }: Runtime): [string, SeedDictionary][] {
   const categories = Object.fromEntries(areas.flatMap(({ category }) => (category ? [category] : [])));
   return [
-    [CATEGORIES, { name: '流程分类', options: categories }],
+    [PROCESS_CATEGORY_DICT, { name: '流程分类', options: categories }],
     ...manifests.flatMap(({ dicts = {} }) => Object.entries(dicts)),
   ];
 }
@@ -36,20 +36,20 @@ interface Choice {
 }
 
 /** Every choice, branches before what lies below them. */
-const choicesOf = (options: StartingOptions, parent: string | null = null): Choice[] =>
+const choicesOf = (options: SeedOptions, parent: string | null = null): Choice[] =>
   Object.entries(options).flatMap(([value, option], at) => {
     const [label, below] = typeof option === 'string' ? [option, {}] : option;
     return [{ value, label, sort: (at + 1) * 10, parent }, ...choicesOf(below, value)];
   });
 
-const groupOf = ({ groups = {} }: StartingDict, value: string): string | null =>
+const groupOf = ({ groups = {} }: SeedDictionary, value: string): string | null =>
   Object.entries(groups).find(([, [, values]]) => values.includes(value))?.[0] ?? null;
 
 async function addBook(
   db: Db,
   company: string,
   code: string,
-  { name, groups = {}, options }: StartingDict,
+  { name, groups = {}, options }: SeedDictionary,
 ): Promise<void> {
   const list = groupsOf(groups);
   const isHierarchical = Object.values(options).some((option) => typeof option !== 'string');
@@ -58,11 +58,11 @@ async function addBook(
     on conflict (company_id, code) do nothing`.execute(db);
 }
 
-const groupsOf = (groups: StartingDict['groups'] = {}) =>
+const groupsOf = (groups: SeedDictionary['groups'] = {}) =>
   Object.entries(groups).map(([group, [label]]) => ({ code: group, name: label }));
 
 /** Groups that came to a dictionary later: where the company has made none of its own. */
-async function addGroups(db: Db, company: string, code: string, { groups = {} }: StartingDict): Promise<void> {
+async function addGroups(db: Db, company: string, code: string, { groups = {} }: SeedDictionary): Promise<void> {
   const book = await first(
     db,
     sql`update dict_dict_book set group_list = ${JSON.stringify(groupsOf(groups))}::jsonb

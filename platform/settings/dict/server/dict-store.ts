@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { textIn } from '#kernel/base/unknown.ts';
+import { textProperty } from '#kernel/base/unknown.ts';
 import { dictKind } from '#kernel/fields/dict/kind.ts';
-import { isKind } from '#kernel/fields/is-kind.ts';
+import { isFieldOfKind } from '#kernel/fields/is-kind.ts';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -53,8 +53,8 @@ export async function optionOf(ctx: Context, code: string, value: string): Promi
  * Kept for a moment, so that a save need not ask for what the save before it asked.
  */
 export async function labelOf(ctx: Context, field: Field, value: string): Promise<string | null> {
-  if (isKind(field, 'dict') && field.options) return dictKind.format(value, field);
-  const type = textIn(field, 'code') ?? '';
+  if (isFieldOfKind(field, 'dict') && field.options) return dictKind.format(value, field);
+  const type = textProperty(field, 'code') ?? '';
   if (ctx.db.isTransaction) return storedLabel(ctx, type, value);
   return keptAbout(ctx, dictItem.code).get(`label ${type} ${value}`, () => storedLabel(ctx, type, value));
 }

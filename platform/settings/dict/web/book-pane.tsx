@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { rightFor } from '#kernel/meta/entity-rights.ts';
+import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import { useRemove } from '#kernel/web/list/remove/use-remove.tsx';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
@@ -49,17 +49,17 @@ export function BookPane({ title, books, hierarchical, selected, onSelect }: Boo
   };
   const actions = (
     <>
-      <Permitted to={[rightFor(dictBook, 'remove')]}>
+      <Permitted to={[entityRightFor(dictBook, 'remove')]}>
         <Button size="small" danger disabled={!selected} onClick={removeSelected}>
           删除
         </Button>
       </Permitted>
-      <Permitted to={[rightFor(dictBook, 'write')]}>
+      <Permitted to={[entityRightFor(dictBook, 'write')]}>
         <Button size="small" disabled={!selected} onClick={() => setOpened({ id: selected?.id })}>
           修改
         </Button>
       </Permitted>
-      <Permitted to={[rightFor(dictBook, 'create')]}>
+      <Permitted to={[entityRightFor(dictBook, 'create')]}>
         <Button size="small" type="primary" onClick={() => setOpened({})}>
           新建
         </Button>

@@ -1,4 +1,4 @@
-import { dict } from '#kernel/fields/index.ts';
+import { dictField } from '#kernel/fields/index.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Row } from '#kernel/web/row.ts';
 import { type DictBook, dictItem } from '../model/index.ts';
@@ -13,7 +13,7 @@ export function itemsOf(book: BookRow): EntityDefinition {
   return {
     ...dictItem,
     title: `${book.name}字典项`,
-    fields: { ...dictItem.fields, groupCode: dict('分组', { options: groups }) },
+    fields: { ...dictItem.fields, groupCode: dictField('分组', { options: groups }) },
     list: {
       ...dictItem.list,
       columns: ['label', 'value', ...group, 'enabled', 'remark'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { nothing } from '#kernel/meta/answers.ts';
-import { BODY_LIMIT, defineCalls, get, post, put } from '#kernel/meta/calls.ts';
+import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { BODY_LIMIT, defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import type { ParamDefinition } from '#kernel/meta/params/params.ts';
-import { wholeNumber } from '#kernel/meta/wire-values.ts';
+import { integerSchema } from '#kernel/meta/wire-values.ts';
 
 const param = z.object({
   key: z.string(),
@@ -47,22 +47,22 @@ const paramDescription = z.object({
 });
 export type ParamDescription = z.infer<typeof paramDescription>;
 
-const basicValue = z.object({ key: z.string(), value: z.string(), version: wholeNumber.min(0) });
+const basicValue = z.object({ key: z.string(), value: z.string(), version: integerSchema.min(0) });
 
 export const paramCalls = defineCalls({
-  paramList: get('/share/param/paramList', { title: '系统参数', access: 'open', answer: z.array(param) }),
-  paramDescriptions: get('/a/bd/param/declared', {
+  paramList: getCall('/share/param/paramList', { title: '系统参数', access: 'open', answer: z.array(param) }),
+  paramDescriptions: getCall('/a/bd/param/declared', {
     title: '参数说明',
     access: 'param:read',
     told: ['title', 'group', 'unit', 'hint', 'label'],
     answer: z.array(paramDescription),
   }),
-  basicParams: get('/a/bd/param/basic', {
+  basicParams: getCall('/a/bd/param/basic', {
     title: '基本参数',
     access: 'param:read',
     answer: z.array(basicValueShape),
   }),
-  saveBasicParams: put('/a/bd/param/basic', {
+  saveBasicParams: putCall('/a/bd/param/basic', {
     title: '保存基本参数',
     bodyLimit: BODY_LIMIT.large,
     access: 'param:write',
@@ -70,19 +70,19 @@ export const paramCalls = defineCalls({
     answer: z.array(basicValueShape),
   }),
   /** The mark of the person's company as the address of a picture; empty where the product's own stands. */
-  companyLogo: get('/b/desktop/getCurCompanyLogo', { title: '当前公司标志', access: 'login', answer: z.string() }),
+  companyLogo: getCall('/b/desktop/getCurCompanyLogo', { title: '当前公司标志', access: 'login', answer: z.string() }),
   /** The picture behind the greeting of the home page, base64 in an address of its own; empty where none was chosen. */
-  background: get('/b/desktop/getBackgroundImage', { title: '首页背景图', access: 'login', answer: z.string() }),
-  updateUserConfig: post('/b/member/config/updateUserConfig', {
+  background: getCall('/b/desktop/getBackgroundImage', { title: '首页背景图', access: 'login', answer: z.string() }),
+  updateUserConfig: postCall('/b/member/config/updateUserConfig', {
     title: '保存个人设置',
     access: 'login',
     body: z.object({ key: z.string().min(1).max(100), value: z.unknown() }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  addUserSetting: post('/b/user/setting/addUserSetting', {
+  addUserSetting: postCall('/b/user/setting/addUserSetting', {
     title: '保存个人设置',
     access: 'login',
     body: z.object({ key: z.string().min(1).max(100), value: z.unknown() }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
 });

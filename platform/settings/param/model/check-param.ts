@@ -1,6 +1,6 @@
-import { PICTURE_MAX } from '#kernel/base/picture-size.ts';
+import { MAX_INLINE_PICTURE_CHARS } from '#kernel/base/picture-size.ts';
 import { isSitePath } from '#kernel/base/site-path.ts';
-import { parseHours } from '#kernel/base/time/work-time.ts';
+import { parseWorkHours } from '#kernel/base/time/work-time.ts';
 import type { ParamDefinition, ParamOption } from '#kernel/meta/params/params.ts';
 
 const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
@@ -41,7 +41,7 @@ export function faultOfParam(param: JudgedParam, value: string): string | null {
 }
 
 function faultOfPicture(value: string): string | null {
-  if (value.length > PICTURE_MAX) return '图片过大，请使用 140 KB 以内的图片';
+  if (value.length > MAX_INLINE_PICTURE_CHARS) return '图片过大，请使用 140 KB 以内的图片';
   return isSitePath(value) || PICTURE.test(value) ? null : '应为 PNG、JPEG 或 WebP 图片';
 }
 
@@ -57,7 +57,7 @@ const SHAPES: Readonly<Record<Exclude<ParamKindName, 'text' | 'choice' | 'pictur
   program: { fits: (value) => PROGRAM.test(value), fault: '应为客户端的协议地址，如 im://open' },
   path: { fits: isSitePath, fault: '应为本站路径，以 / 开头' },
   hours: {
-    fits: (value) => parseHours(value) !== null,
+    fits: (value) => parseWorkHours(value) !== null,
     fault: '应为先后排列的时段，如 09:00-12:00,13:30-17:30',
   },
   suffixes: { fits: (value) => SUFFIXES.test(value), fault: '应为以逗号分隔的小写后缀，如 pdf,docx,xlsx' },

@@ -1,4 +1,4 @@
-import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { ParamDefinition } from '#kernel/meta/params/params.ts';
 
 /** What parameters are to those who read them, by kind. */
@@ -28,7 +28,7 @@ const NUMBER = /^\d+(\.\d+)?$/;
 
 /** What a company keeps, where it is a number; else what the parameter begins with. */
 const numberOf = (param: ParamDefinition, kept: string | null): Decimal =>
-  dec(kept !== null && NUMBER.test(kept) ? kept : param.initial);
+  toDecimal(kept !== null && NUMBER.test(kept) ? kept : param.initial);
 const textOf = (param: ParamDefinition, kept: string | null): string => kept ?? param.initial;
 
 const READERS: {

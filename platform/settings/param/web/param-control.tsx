@@ -1,5 +1,5 @@
 import { Input, Select, Switch } from 'antd';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { PictureInput } from '#kernel/web/pattern/input/picture-input.tsx';
 import type { ParamDescription } from '../model/calls.ts';
 
@@ -15,7 +15,7 @@ interface ParamControlProps {
 
 /** What a share comes to in hundredths; nothing where it is none. */
 const percentOf = (value: string): string =>
-  /^\d+(\.\d+)?$/.test(value) ? `${dec(value).times(100).toFixed()}%` : '%';
+  /^\d+(\.\d+)?$/.test(value) ? `${toDecimal(value).times(100).toFixed()}%` : '%';
 
 /** The control that fits a parameter's kind. */
 export function ParamControl({ id, param, value, disabled, invalid, onChange, onLeave }: ParamControlProps) {

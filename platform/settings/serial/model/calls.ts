@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { DATE_PATTERNS, RESETS } from '#kernel/base/numbers/number-rule.ts';
-import { rowOf } from '#kernel/fields/row-schema.ts';
-import { removed } from '#kernel/meta/answers.ts';
-import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
-import { recordId, wholeNumber } from '#kernel/meta/wire-values.ts';
+import { COUNTER_RESETS, SERIAL_DATE_PATTERNS } from '#kernel/base/numbers/number-rule.ts';
+import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { removedAnswer } from '#kernel/meta/answers.ts';
+import { defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
+import { integerSchema, recordIdSchema } from '#kernel/meta/wire-values.ts';
 import { codeRule } from './code-rule.entity.ts';
 
 const PLAIN = /^[^\p{Cc}]{1,20}$/u;
@@ -13,10 +13,10 @@ export const numberPieces = z
   .array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('text'), text: z.string().regex(PLAIN, '固定文字应为1至20个字符') }),
-      z.object({ kind: z.literal('date'), pattern: z.enum(DATE_PATTERNS) }),
+      z.object({ kind: z.literal('date'), pattern: z.enum(SERIAL_DATE_PATTERNS) }),
       z.object({ kind: z.literal('dept') }),
       z.object({ kind: z.literal('dict'), field: z.string().min(1, '请选择字段').max(60) }),
-      z.object({ kind: z.literal('counter'), width: z.number().int().min(1).max(10), reset: z.enum(RESETS) }),
+      z.object({ kind: z.literal('counter'), width: z.number().int().min(1).max(10), reset: z.enum(COUNTER_RESETS) }),
     ]),
   )
   .min(1)
@@ -58,26 +58,26 @@ const rule = z.object({
 });
 
 export const codeRuleCalls = defineCalls({
-  fields: get('/bd/codeRule/list', {
+  fields: getCall('/bd/codeRule/list', {
     title: '编号规则列表',
     access: 'codeRule:read',
     answer: z.array(numberedField),
   }),
-  preview: post('/bd/codeRule/preview', {
+  preview: postCall('/bd/codeRule/preview', {
     title: '预览编号',
     access: 'codeRule:read',
     body: rule,
     answer: z.object({ next: z.array(z.string()), fault: z.string().nullable() }),
   }),
-  save: post('/bd/codeRule', {
+  save: postCall('/bd/codeRule', {
     title: '保存编号规则',
     access: 'codeRule:write',
-    body: rule.extend({ id: recordId.optional(), version: wholeNumber.optional() }),
-    answer: rowOf(codeRule),
+    body: rule.extend({ id: recordIdSchema.optional(), version: integerSchema.optional() }),
+    answer: recordSchemaOf(codeRule),
   }),
-  remove: del('/bd/codeRule/{id}', {
+  remove: deleteCall('/bd/codeRule/{id}', {
     title: '恢复默认编号规则',
     access: 'codeRule:remove',
-    answer: removed,
+    answer: removedAnswer,
   }),
 });

@@ -1,4 +1,4 @@
-import { int, json, text } from '#kernel/fields/index.ts';
+import { intField, jsonField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 编号规则: how a company numbers the records of a form, instead of what the form's definition says. */
@@ -8,11 +8,11 @@ export const codeRule = defineEntity({
   title: '编号规则',
   titleField: 'form',
   fields: {
-    form: text('表单', { required: true, max: 60 }),
-    field: text('编号字段', { required: true, max: 60 }),
-    pieces: json('编号组成', { required: true }),
-    start: int('起始计数', { min: 1, hint: '不填则接在已有编号之后' }),
-    period: text('起始所在周期', { readOnly: true }),
+    form: textField('表单', { required: true, max: 60 }),
+    field: textField('编号字段', { required: true, max: 60 }),
+    pieces: jsonField('编号组成', { required: true }),
+    start: intField('起始计数', { min: 1, hint: '不填则接在已有编号之后' }),
+    period: textField('起始所在周期', { readOnly: true }),
   },
   list: { columns: ['form', 'field', 'start'] },
   form: [['form', 'field'], ['start'], ['pieces']],

@@ -1,8 +1,13 @@
-import { type NumberPiece, periodOf, planOf, ruleFault } from '#kernel/base/numbers/number-rule.ts';
+import {
+  counterPeriodOf,
+  planSerial,
+  type SerialSegment,
+  serialPatternFault,
+} from '#kernel/base/numbers/number-rule.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
-import { isKind } from '#kernel/fields/is-kind.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import { isFieldOfKind } from '#kernel/fields/is-kind.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -21,49 +26,49 @@ export function numberedEntity(ctx: Context, form: string, field: string): Entit
 }
 
 /** Why a rule cannot be in force for a form, or null. */
-export function faultFor(ctx: Context, entity: EntityDefinition, pieces: readonly NumberPiece[]): string | null {
+export function faultFor(ctx: Context, entity: EntityDefinition, pieces: readonly SerialSegment[]): string | null {
   const shows = (code: string) =>
     entity.fields[code]?.kind === 'dict' || numberedBy(ctx.entities, entity.fields[code]) !== null;
   const unknown = pieces.find((piece) => piece.kind === 'dict' && !shows(piece.field));
-  return unknown ? '所选字段不能用于此表单的编号' : ruleFault(pieces);
+  return unknown ? '所选字段不能用于此表单的编号' : serialPatternFault(pieces);
 }
 
 /** Where a rule's counter starts: behind all numbers it could repeat. @throws InvalidInput where a lower one is wished */
 export async function startOf(
   ctx: Context,
   entity: EntityDefinition,
-  { field, pieces, wish }: { field: string; pieces: readonly NumberPiece[]; wish: number | null },
+  { field, pieces, wish }: { field: string; pieces: readonly SerialSegment[]; wish: number | null },
 ): Promise<number> {
   if (countsWithin(ctx, entity, pieces)) return wish ?? 1;
   const highest = await highestGiven(ctx, entity, field, pieces);
   if (wish !== null && wish <= highest)
-    throw new InvalidInput({ start: said`已有编号用到${highest}，计数应从${highest + 1}起，否则会重号` });
+    throw new InvalidInput({ start: translatable`已有编号用到${highest}，计数应从${highest + 1}起，否则会重号` });
   return wish ?? highest + 1;
 }
 
 /** What a number may show of a field: each choice of a closed list. */
 const shownOf = (field: Field | undefined): readonly string[] => {
-  const options = isKind(field, 'dict') ? field.options : undefined;
+  const options = isFieldOfKind(field, 'dict') ? field.options : undefined;
   return options ? options.map(({ value, short }) => short ?? value) : [''];
 };
 
 /** What a piece of a rule stands for: a text for each choice of a closed list, itself otherwise. */
-const spelled = ({ fields }: EntityDefinition, piece: NumberPiece): readonly NumberPiece[] =>
+const spelled = ({ fields }: EntityDefinition, piece: SerialSegment): readonly SerialSegment[] =>
   piece.kind === 'dict' ? shownOf(fields[piece.field]).map((text) => ({ kind: 'text', text })) : [piece];
 
 /** A rule once for each choice of the closed lists it shows, as far as they are known beforehand. */
-const spelledOut = (entity: EntityDefinition, pieces: readonly NumberPiece[]): readonly NumberPiece[][] =>
-  pieces.reduce<NumberPiece[][]>(
+const spelledOut = (entity: EntityDefinition, pieces: readonly SerialSegment[]): readonly SerialSegment[][] =>
+  pieces.reduce<SerialSegment[][]>(
     (all, piece) => all.flatMap((known) => spelled(entity, piece).map((one) => [...known, one])),
     [[]],
   );
 
 /** The counter of a rule spelled out goes on after this one. */
-const setLast = ({ db, me }: Context, pieces: readonly NumberPiece[], last: number): Promise<void> =>
-  setCounter(db, me.companyId, planOf(pieces, { day: dayOf(new Date()) }).key, last);
+const setLast = ({ db, me }: Context, pieces: readonly SerialSegment[], last: number): Promise<void> =>
+  setCounter(db, me.companyId, planSerial(pieces, { day: dayOfInstant(new Date()) }).key, last);
 
 /** Each counter of a rule goes on behind the numbers it gave already. */
-async function goOn(ctx: Context, entity: EntityDefinition, field: string, pieces: readonly NumberPiece[]) {
+async function goOn(ctx: Context, entity: EntityDefinition, field: string, pieces: readonly SerialSegment[]) {
   if (countsWithin(ctx, entity, pieces)) return;
   for (const one of spelledOut(entity, pieces)) await setLast(ctx, one, await highestGiven(ctx, entity, field, one));
 }
@@ -80,7 +85,7 @@ export const codeRuleHooks: RecordHooks<typeof codeRule> = {
     const fault = faultFor(ctx, entity, pieces);
     if (fault) throw new InvalidInput({ pieces: fault });
     const start = await startOf(ctx, entity, { field, pieces, wish: values.start || null });
-    Object.assign(values, { form, field, pieces, start, period: periodOf(pieces, dayOf(new Date())) });
+    Object.assign(values, { form, field, pieces, start, period: counterPeriodOf(pieces, dayOfInstant(new Date())) });
     if (countsWithin(ctx, entity, pieces)) return;
     for (const one of spelledOut(entity, pieces)) await setLast(ctx, one, start - 1);
   },

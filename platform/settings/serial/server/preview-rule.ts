@@ -1,4 +1,4 @@
-import { type NumberPiece, numberText, planOf } from '#kernel/base/numbers/number-rule.ts';
+import { formatSerial, planSerial, type SerialSegment } from '#kernel/base/numbers/number-rule.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { faultFor, numberedEntity, startOf } from './code-rule-hooks.ts';
@@ -7,7 +7,7 @@ import { firstFacts } from './numbered.ts';
 interface Wish {
   form: string;
   field: string;
-  pieces: readonly NumberPiece[];
+  pieces: readonly SerialSegment[];
   start?: number | null;
 }
 
@@ -20,8 +20,8 @@ export async function previewRule(ctx: Context, { form, field, pieces, start }: 
   if (fault) return { next: [], fault };
   try {
     const first = await startOf(ctx, entity, { field, pieces, wish: start ?? null });
-    const plan = planOf(pieces, await firstFacts(ctx, entity, pieces));
-    return { next: Array.from({ length: SHOWN }, (_, at) => numberText(plan, first + at)), fault: null };
+    const plan = planSerial(pieces, await firstFacts(ctx, entity, pieces));
+    return { next: Array.from({ length: SHOWN }, (_, at) => formatSerial(plan, first + at)), fault: null };
   } catch (error) {
     if (error instanceof InvalidInput) return { next: [], fault: error.message };
     throw error;

@@ -1,5 +1,5 @@
 import { Input, InputNumber, Select } from 'antd';
-import type { DatePattern, NumberPiece, Reset } from '#kernel/base/numbers/number-rule.ts';
+import type { CounterReset, SerialDatePattern, SerialSegment } from '#kernel/base/numbers/number-rule.ts';
 import type { NumberedField } from '../model/index.ts';
 import { asOptions, DATE_WORDS, RESET_WORDS } from './piece-words.ts';
 import styles from './serial.module.css';
@@ -8,9 +8,9 @@ const DATES = asOptions(DATE_WORDS);
 const RESETS = asOptions(RESET_WORDS);
 
 interface PieceInputProps {
-  readonly piece: NumberPiece;
+  readonly piece: SerialSegment;
   readonly shown: NumberedField['shown'];
-  readonly onChange: (piece: NumberPiece) => void;
+  readonly onChange: (piece: SerialSegment) => void;
 }
 
 /** What a piece of a number is set to. */
@@ -29,7 +29,7 @@ export function PieceInput({ piece, shown, onChange }: PieceInputProps) {
       );
     case 'date':
       return (
-        <Select<DatePattern>
+        <Select<SerialDatePattern>
           aria-label="日期格式"
           size="small"
           style={{ width: 160 }}
@@ -64,7 +64,7 @@ export function PieceInput({ piece, shown, onChange }: PieceInputProps) {
             onChange={(width) => onChange({ ...piece, width: width ?? 1 })}
           />
           位
-          <Select<Reset>
+          <Select<CounterReset>
             aria-label="何时重新计数"
             size="small"
             style={{ width: 150 }}

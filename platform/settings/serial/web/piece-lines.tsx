@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import { Button, Select } from 'antd';
-import type { NumberPiece } from '#kernel/base/numbers/number-rule.ts';
+import type { SerialSegment } from '#kernel/base/numbers/number-rule.ts';
 import { useRowKeys } from '#kernel/web/fields/rows/row-keys.ts';
 import { IconButton } from '#kernel/web/pattern/icon-button.tsx';
 import type { NumberedField } from '../model/index.ts';
@@ -14,15 +14,15 @@ const KINDS = asOptions(PIECE_WORDS);
 const MOST = 10;
 
 interface PieceLinesProps {
-  readonly pieces: readonly NumberPiece[];
+  readonly pieces: readonly SerialSegment[];
   readonly shown: NumberedField['shown'];
-  readonly onChange: (pieces: readonly NumberPiece[]) => void;
+  readonly onChange: (pieces: readonly SerialSegment[]) => void;
 }
 
 /** The pieces of a number below each other: each of a kind, moved, removed and added. */
 export function PieceLines({ pieces, shown, onChange }: PieceLinesProps) {
   const keys = useRowKeys(pieces.length);
-  const first = (kind: NumberPiece['kind']): NumberPiece => {
+  const first = (kind: SerialSegment['kind']): SerialSegment => {
     if (kind === 'text') return { kind, text: '-' };
     if (kind === 'date') return { kind, pattern: 'yyyy' };
     if (kind === 'counter') return { kind, width: 4, reset: 'year' };
@@ -45,7 +45,7 @@ export function PieceLines({ pieces, shown, onChange }: PieceLinesProps) {
       {pieces.map((piece, at) => (
         <fieldset key={keys.keyOf(at)} className={styles.line}>
           <legend className="for-readers">{`第${at + 1}段`}</legend>
-          <Select<NumberPiece['kind']>
+          <Select<SerialSegment['kind']>
             aria-label="类型"
             size="small"
             style={{ width: 120 }}

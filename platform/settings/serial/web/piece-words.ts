@@ -1,9 +1,9 @@
-import type { DatePattern, NumberPiece, Reset } from '#kernel/base/numbers/number-rule.ts';
-import { keysOf } from '#kernel/base/unknown.ts';
+import type { CounterReset, SerialDatePattern, SerialSegment } from '#kernel/base/numbers/number-rule.ts';
+import { typedKeysOf } from '#kernel/base/unknown.ts';
 import type { NumberedField } from '../model/index.ts';
 
 /** What a piece is called. */
-export const PIECE_WORDS: Readonly<Record<NumberPiece['kind'], string>> = {
+export const PIECE_WORDS: Readonly<Record<SerialSegment['kind'], string>> = {
   text: '固定文字',
   date: '日期',
   dept: '部门编码',
@@ -11,7 +11,7 @@ export const PIECE_WORDS: Readonly<Record<NumberPiece['kind'], string>> = {
   counter: '计数',
 };
 
-export const DATE_WORDS: Readonly<Record<DatePattern, string>> = {
+export const DATE_WORDS: Readonly<Record<SerialDatePattern, string>> = {
   yyyy: '年 2026',
   yyyyMM: '年月 202611',
   yyyyMMdd: '年月日 20261122',
@@ -20,7 +20,7 @@ export const DATE_WORDS: Readonly<Record<DatePattern, string>> = {
   yyMMdd: '年月日 261122',
 };
 
-export const RESET_WORDS: Readonly<Record<Reset, string>> = {
+export const RESET_WORDS: Readonly<Record<CounterReset, string>> = {
   year: '每年重新计数',
   month: '每月重新计数',
   day: '每日重新计数',
@@ -29,9 +29,9 @@ export const RESET_WORDS: Readonly<Record<Reset, string>> = {
 
 /** Choices of a drop-down list. */
 export const asOptions = <V extends string>(words: Readonly<Record<V, string>>) =>
-  keysOf(words).map((value) => ({ value, label: words[value] }));
+  typedKeysOf(words).map((value) => ({ value, label: words[value] }));
 
-function wordOf(piece: NumberPiece, { shown }: Pick<NumberedField, 'shown'>): string {
+function wordOf(piece: SerialSegment, { shown }: Pick<NumberedField, 'shown'>): string {
   if (piece.kind === 'text') return `“${piece.text}”`;
   if (piece.kind === 'date') return piece.pattern;
   if (piece.kind === 'dict') return shown.find(({ code }) => code === piece.field)?.label ?? piece.field;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, InputNumber } from 'antd';
 import { useState } from 'react';
-import type { NumberPiece } from '#kernel/base/numbers/number-rule.ts';
+import type { SerialSegment } from '#kernel/base/numbers/number-rule.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
@@ -20,7 +20,7 @@ interface RuleDialogProps {
 /** A form's rule: put together from pieces, with the numbers that come next. */
 export function RuleDialog({ field, onClose, onSaved }: RuleDialogProps) {
   const confirm = useConfirm();
-  const [pieces, setPieces] = useState<readonly NumberPiece[]>(field.pieces);
+  const [pieces, setPieces] = useState<readonly SerialSegment[]>(field.pieces);
   const [start, setStart] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const rule = { form: field.form, field: field.field, pieces: [...pieces], start };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PICTURE_MAX } from '#kernel/base/picture-size.ts';
-import { nothing } from '#kernel/meta/answers.ts';
-import { BODY_LIMIT, defineCalls, get, put } from '#kernel/meta/calls.ts';
+import { MAX_INLINE_PICTURE_CHARS } from '#kernel/base/picture-size.ts';
+import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { BODY_LIMIT, defineCalls, getCall, putCall } from '#kernel/meta/calls.ts';
 
 /** A company as its sign-in page shows it. Logos are addresses of pictures: for dark ground, for light ground, wide. */
 export const companyFace = z.object({
@@ -54,7 +54,7 @@ export type OwnCompany = z.infer<typeof ownCompanyShape>;
 /** A small picture as a data address; empty for none. */
 const picture = z
   .string()
-  .max(PICTURE_MAX, '图片过大，请使用 140 KB 以内的图片')
+  .max(MAX_INLINE_PICTURE_CHARS, '图片过大，请使用 140 KB 以内的图片')
   .regex(/^$|^data:image\/(?:png|jpeg|webp|svg\+xml)[;,]/, '应为 PNG、JPEG 或 WebP 图片')
   .nullish();
 
@@ -81,18 +81,18 @@ const ownCompany = z.object({
 export type OwnCompanyDraft = z.input<typeof ownCompany>;
 
 export const saasCalls = defineCalls({
-  company: get('/saas/company/{companyId}', { title: '公司标志', access: 'open', answer: companyFace }),
-  information: get('/form/b_company_information/get/{id}', {
+  company: getCall('/saas/company/{companyId}', { title: '公司标志', access: 'open', answer: companyFace }),
+  information: getCall('/form/b_company_information/get/{id}', {
     title: '本公司资料',
     access: 'staff',
     answer: companyInformation,
   }),
-  own: get('/b/saas/company/own', { title: '公司信息', access: 'company:write', answer: ownCompanyShape }),
-  saveOwn: put('/b/saas/company/own', {
+  own: getCall('/b/saas/company/own', { title: '公司信息', access: 'company:write', answer: ownCompanyShape }),
+  saveOwn: putCall('/b/saas/company/own', {
     title: '保存公司信息',
     access: 'company:write',
     body: ownCompany,
     bodyLimit: BODY_LIMIT.large,
-    answer: nothing,
+    answer: emptyAnswer,
   }),
 });

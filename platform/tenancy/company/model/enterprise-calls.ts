@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { parseMobile } from '#kernel/fields/phone/kind.ts';
-import { listRowOf, nodeOf, rowOf } from '#kernel/fields/row-schema.ts';
-import { listOf, nothing, removed } from '#kernel/meta/answers.ts';
-import { jobRow } from '#kernel/meta/calls/job-calls.ts';
-import { defineCalls, del, post, put } from '#kernel/meta/calls.ts';
-import { listRequest } from '#kernel/meta/list-request.ts';
-import { recordIdOr } from '#kernel/meta/wire-values.ts';
+import { listRowSchemaOf, recordSchemaOf, treeNodeSchemaOf } from '#kernel/fields/row-schema.ts';
+import { emptyAnswer, listAnswerOf, removedAnswer } from '#kernel/meta/answers.ts';
+import { jobSchema } from '#kernel/meta/calls/job-calls.ts';
+import { defineCalls, deleteCall, postCall, putCall } from '#kernel/meta/calls.ts';
+import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
 import { companyList } from './company-list.ts';
 import { enterpriseMenu } from './enterprise-menu.entity.ts';
 
@@ -38,7 +38,7 @@ export type Enterprise = z.infer<typeof enterprise>;
 const day = z.iso.date('日期格式不正确').nullish();
 const facts = {
   name: z.string('请输入公司名称').trim().min(1, '请输入公司名称').max(60, '公司名称不能超过60个字符'),
-  gradeId: recordIdOr('用户级别不存在').nullish(),
+  gradeId: requiredRecordIdSchema('用户级别不存在').nullish(),
   contact: z.string().trim().max(40).nullish(),
   phone: z.string().trim().max(30).nullish(),
   beginDate: day,
@@ -76,13 +76,13 @@ export type EnterpriseChange = z.output<typeof changedEnterprise>;
 
 /** Managing the companies of the installation: for people of its first company alone. */
 export const enterpriseCalls = defineCalls({
-  list: post('/b/saas/company/queryList', {
+  list: postCall('/b/saas/company/queryList', {
     title: '企业用户列表',
     access: 'saas:read',
-    body: listRequest,
-    answer: listOf(listRowOf(companyList, enterprise)),
+    body: listRequestSchema,
+    answer: listAnswerOf(listRowSchemaOf(companyList, enterprise)),
   }),
-  create: post('/b/saas/company', {
+  create: postCall('/b/saas/company', {
     title: '新建企业用户',
     access: 'saas:write',
     body: newEnterprise,
@@ -92,24 +92,24 @@ export const enterpriseCalls = defineCalls({
       password: z.string(),
     }),
   }),
-  change: put('/b/saas/company/{id}', {
+  change: putCall('/b/saas/company/{id}', {
     title: '修改企业用户',
     access: 'saas:write',
     body: changedEnterprise,
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  freeze: post('/b/saas/company/{id}/freeze', { title: '冻结企业用户', access: 'saas:write', answer: nothing }),
-  thaw: post('/b/saas/company/{id}/thaw', { title: '解冻企业用户', access: 'saas:write', answer: nothing }),
-  exportAll: post('/b/saas/company/{id}/export', {
+  freeze: postCall('/b/saas/company/{id}/freeze', { title: '冻结企业用户', access: 'saas:write', answer: emptyAnswer }),
+  thaw: postCall('/b/saas/company/{id}/thaw', { title: '解冻企业用户', access: 'saas:write', answer: emptyAnswer }),
+  exportAll: postCall('/b/saas/company/{id}/export', {
     title: '导出企业全部数据',
     access: 'saas:write',
-    answer: jobRow,
+    answer: jobSchema,
   }),
-  remove: post('/b/saas/company/{id}/remove', {
+  remove: postCall('/b/saas/company/{id}/remove', {
     title: '删除企业用户及全部数据',
     access: 'saas:write',
     body: z.object({ name: z.string() }),
-    answer: jobRow,
+    answer: jobSchema,
   }),
 });
 
@@ -117,21 +117,21 @@ const draft = z.record(z.string(), z.unknown());
 
 /** The menu tree from which companies are furnished (R3-126). */
 export const enterpriseMenuCalls = defineCalls({
-  tree: post('/b/saas/menu/queryTree', {
+  tree: postCall('/b/saas/menu/queryTree', {
     title: '企业菜单树',
     access: 'saas:read',
-    body: listRequest,
-    answer: z.array(nodeOf(enterpriseMenu)),
+    body: listRequestSchema,
+    answer: z.array(treeNodeSchemaOf(enterpriseMenu)),
   }),
-  save: post('/b/saas/menu', {
+  save: postCall('/b/saas/menu', {
     title: '保存企业菜单',
     access: 'saas:write',
     body: draft,
-    answer: rowOf(enterpriseMenu),
+    answer: recordSchemaOf(enterpriseMenu),
   }),
-  remove: del('/b/saas/menu/{id}', {
+  remove: deleteCall('/b/saas/menu/{id}', {
     title: '删除企业菜单',
     access: 'saas:remove',
-    answer: removed,
+    answer: removedAnswer,
   }),
 });

@@ -1,4 +1,4 @@
-import { int, json, text } from '#kernel/fields/index.ts';
+import { intField, jsonField, textField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 
 /** 用户级别: a package that companies are given. It caps the rights of everybody in the company, people and storage. */
@@ -8,15 +8,15 @@ export const enterpriseGrade = defineEntity({
   title: '用户级别',
   titleField: 'name',
   fields: {
-    name: text('级别名称', { required: true, max: 40 }),
-    sort: int('排序', { initial: 10 }),
+    name: textField('级别名称', { required: true, max: 40 }),
+    sort: intField('排序', { initial: 10 }),
     /** Accounts that are enabled or wait for it; empty: as many as wished. */
-    maxPeople: int('人数上限', { min: 1, max: 1_000_000 }),
+    maxPeople: intField('人数上限', { min: 1, max: 1_000_000 }),
     /** Empty: as much as wished. */
-    maxStorage: int('存储上限（GB）', { min: 1, max: 1_000_000 }),
+    maxStorage: intField('存储上限（GB）', { min: 1, max: 1_000_000 }),
     /** Rights of the ticked enterprise menus. */
-    rights: json('菜单'),
-    remark: text('备注', { max: 200 }),
+    rights: jsonField('菜单'),
+    remark: textField('备注', { max: 200 }),
   },
   list: { columns: ['name', 'maxPeople', 'maxStorage', 'sort', 'remark'], search: ['name'], sort: 'sort' },
   form: [['name', 'sort'], ['maxPeople', 'maxStorage'], ['remark']],

@@ -1,5 +1,5 @@
-import { PAGE_ADDRESS } from '#kernel/base/page-address.ts';
-import { bool, choices, dict, text } from '#kernel/fields/index.ts';
+import { LINK_ADDRESS_RULE } from '#kernel/base/page-address.ts';
+import { boolField, choicesField, dictField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 企业菜单: an entry of the menu tree from which companies are furnished; kept by the company that runs the installation. */
@@ -10,17 +10,21 @@ export const enterpriseMenu = defineEntity({
   titleField: 'name',
   tree: true,
   fields: {
-    name: text('菜单名称', { required: true, max: 40 }),
-    url: text('地址', { pattern: PAGE_ADDRESS }),
-    icon: text('图标', { max: 40 }),
-    permission: text('权限标识', { max: 80 }),
-    openType: dict('打开方式', {
+    name: textField('菜单名称', { required: true, max: 40 }),
+    url: textField('地址', { pattern: LINK_ADDRESS_RULE }),
+    icon: textField('图标', { max: 40 }),
+    permission: textField('权限标识', { max: 80 }),
+    openType: dictField('打开方式', {
       required: true,
       initial: '1',
-      options: choices({ '1': '页签', '2': '当前页', '3': '新窗口' }),
+      options: choicesField({ '1': '页签', '2': '当前页', '3': '新窗口' }),
     }),
-    type: dict('类型', { required: true, initial: 'menu', options: choices({ menu: '菜单', button: '按钮' }) }),
-    hidden: bool('隐藏', { initial: false }),
+    type: dictField('类型', {
+      required: true,
+      initial: 'menu',
+      options: choicesField({ menu: '菜单', button: '按钮' }),
+    }),
+    hidden: boolField('隐藏', { initial: false }),
   },
   list: { columns: ['name', 'url', 'permission', 'openType', 'type', 'hidden'], search: ['name', 'url'], sort: 'sort' },
   form: [['name', 'icon'], ['url', 'permission'], ['openType', 'type'], ['hidden']],

@@ -4,7 +4,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { listFrom } from '#kernel/server/records/list/list-source.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { companyList, type EnterpriseChange, type NewEnterprise, saasConflicts, saasErrors } from '../model/index.ts';
 import { demandFirst } from './founding/first-company.ts';
@@ -105,7 +105,7 @@ export async function changeCompany(ctx: Context, id: string, draft: EnterpriseC
     db,
     sql`update saas_company set name = ${draft.name}, grade_id = ${draft.gradeId ?? null},
       contact = ${draft.contact || null}, phone = ${draft.phone || null}, begin_date = ${draft.beginDate ?? null}, end_date = ${draft.endDate ?? null}
-    where id = ${idOrNone(id)} returning 1`,
+    where id = ${idOrNonexistent(id)} returning 1`,
   );
   if (!found.length) throw saasErrors.companyMissing();
   await noteAct(ctx, db, id, { kind: 'update', changes: draft });
@@ -120,7 +120,7 @@ export async function setFrozen(ctx: Context, id: string, frozen: boolean): Prom
   const found = await first(
     db,
     sql<{ id: string }>`update saas_company set enabled = ${!frozen}
-    where id = ${idOrNone(id)} returning id`,
+    where id = ${idOrNonexistent(id)} returning id`,
   );
   if (!found) throw saasErrors.companyMissing();
   if (frozen) await ctx.runtime.sessions.endWhere(sql`company_id = ${found.id}`);

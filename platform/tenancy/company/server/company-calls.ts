@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { first } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { readList } from '#kernel/server/records/list/list-source.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { listTree } from '#kernel/server/records/tree/list-tree.ts';
@@ -26,7 +26,7 @@ export const companyGroups = [
     async company({ runtime }, { params }) {
       const found = await first(
         runtime.database.system,
-        sql<CompanyFace>`select name, logo, logo2, logo3 from saas_company where id = ${idOrNone(params.companyId)} and enabled`,
+        sql<CompanyFace>`select name, logo, logo2, logo3 from saas_company where id = ${idOrNonexistent(params.companyId)} and enabled`,
       );
       if (!found) throw saasErrors.companyMissing();
       return runtime.config.openToAll.has('companies') ? found : { ...found, name: null };

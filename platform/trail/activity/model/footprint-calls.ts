@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isSitePath } from '#kernel/base/site-path.ts';
-import { listOf, nothing } from '#kernel/meta/answers.ts';
-import { CALL_TIMEOUT, defineCalls, post } from '#kernel/meta/calls.ts';
-import { listRequest } from '#kernel/meta/list-request.ts';
+import { emptyAnswer, listAnswerOf } from '#kernel/meta/answers.ts';
+import { CALL_TIMEOUT, defineCalls, postCall } from '#kernel/meta/calls.ts';
+import { listRequestSchema } from '#kernel/meta/list-request.ts';
 import { FOOTPRINT_TYPES } from './footprint-type.ts';
 
 const footprintRow = z.object({
@@ -44,7 +44,7 @@ const day = z.iso.date('日期格式应为yyyy-MM-dd');
 const siteAddress = z.string().max(500).refine(isSitePath, '地址应为本站地址');
 
 export const footprintCalls = defineCalls({
-  leave: post('/b/footmark', {
+  leave: postCall('/b/footmark', {
     title: '记录足迹',
     access: 'login',
     body: z.object({
@@ -55,15 +55,15 @@ export const footprintCalls = defineCalls({
         .optional(),
       url: siteAddress.optional(),
     }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  footprints: post('/b/footmark/queryList', {
+  footprints: postCall('/b/footmark/queryList', {
     title: '足迹列表',
     access: 'login',
-    body: listRequest.extend({ of }),
-    answer: listOf(footprintRow),
+    body: listRequestSchema.extend({ of }),
+    answer: listAnswerOf(footprintRow),
   }),
-  analysis: post('/b/footmark/analyzeList', {
+  analysis: postCall('/b/footmark/analyzeList', {
     title: '足迹分析',
     timeout: CALL_TIMEOUT.analysis,
     access: 'login',

@@ -1,4 +1,4 @@
-import { datetime, dict, text, user } from '#kernel/fields/index.ts';
+import { dateTimeField, dictField, textField, userField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { FOOTPRINT_TYPES } from './footprint-type.ts';
 
@@ -9,11 +9,11 @@ export const footprint = defineEntity({
   title: '足迹',
   titleField: 'menuName',
   fields: {
-    menuName: text('菜单', { required: true, width: 'middle' }),
-    type: dict('类型', { required: true, options: FOOTPRINT_TYPES }),
-    person: user('访问人', { required: true, indexed: true }),
-    visitedAt: datetime('访问时间', { required: true }),
-    url: text('地址', { max: 500, width: 'middle' }),
+    menuName: textField('菜单', { required: true, width: 'middle' }),
+    type: dictField('类型', { required: true, options: FOOTPRINT_TYPES }),
+    person: userField('访问人', { required: true, indexed: true }),
+    visitedAt: dateTimeField('访问时间', { required: true }),
+    url: textField('地址', { max: 500, width: 'middle' }),
   },
   list: {
     columns: ['menuName', 'type', 'person', 'visitedAt'],

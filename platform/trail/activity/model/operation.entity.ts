@@ -1,4 +1,4 @@
-import { bool, datetime, text, user } from '#kernel/fields/index.ts';
+import { boolField, dateTimeField, textField, userField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 操作记录: one write or export by one person. Written by calling alone. */
@@ -8,15 +8,15 @@ export const operation = defineEntity({
   title: '操作记录',
   titleField: 'title',
   fields: {
-    at: datetime('时间', { required: true }),
-    person: user('操作人', { required: true, indexed: true }),
-    title: text('操作', { required: true, max: 80 }),
-    form: text('对象', { max: 60 }),
-    recordId: text('记录编号', { max: 200 }),
-    done: bool('成功', { initial: true }),
-    message: text('结果说明', { max: 500, width: 'middle' }),
-    ip: text('来源地址', { max: 60 }),
-    path: text('接口', { max: 200, width: 'middle' }),
+    at: dateTimeField('时间', { required: true }),
+    person: userField('操作人', { required: true, indexed: true }),
+    title: textField('操作', { required: true, max: 80 }),
+    form: textField('对象', { max: 60 }),
+    recordId: textField('记录编号', { max: 200 }),
+    done: boolField('成功', { initial: true }),
+    message: textField('结果说明', { max: 500, width: 'middle' }),
+    ip: textField('来源地址', { max: 60 }),
+    path: textField('接口', { max: 200, width: 'middle' }),
   },
   list: {
     columns: ['at', 'person', 'title', 'form', 'recordId', 'done', 'message', 'ip', 'path'],

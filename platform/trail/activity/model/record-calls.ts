@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { listRowOf } from '#kernel/fields/row-schema.ts';
-import { listOf } from '#kernel/meta/answers.ts';
-import { defineCalls, post } from '#kernel/meta/calls.ts';
-import { listRequest } from '#kernel/meta/list-request.ts';
+import { listRowSchemaOf } from '#kernel/fields/row-schema.ts';
+import { listAnswerOf } from '#kernel/meta/answers.ts';
+import { defineCalls, postCall } from '#kernel/meta/calls.ts';
+import { listRequestSchema } from '#kernel/meta/list-request.ts';
 import { change } from './change-list.ts';
 
 /** A change of a record, with the fields that differ. */
@@ -26,10 +26,10 @@ const day = z.iso.date('日期格式应为yyyy-MM-dd').or(z.literal('')).nullish
 
 export const recordLogCalls = defineCalls({
   /** Newest first; a total beyond 10 000 is answered as 10 000. */
-  changes: post('/a/record/changes/queryList', {
+  changes: postCall('/a/record/changes/queryList', {
     title: '变更记录',
     access: 'record:read',
-    body: listRequest.extend({
+    body: listRequestSchema.extend({
       params: z
         .object({
           by: asked,
@@ -41,6 +41,6 @@ export const recordLogCalls = defineCalls({
         .strict()
         .default({}),
     }),
-    answer: listOf(listRowOf(change, changeLine)),
+    answer: listAnswerOf(listRowSchemaOf(change, changeLine)),
   }),
 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { tableOf } from '#kernel/meta/entity.ts';
-import { may } from '#kernel/server/access/me.ts';
+import { tableNameOf } from '#kernel/meta/entity.ts';
+import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { readableChanges } from '#kernel/server/records/changes/changes.ts';
 import { listFrom } from '#kernel/server/records/list/list-source.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 import { type ChangeLine, change } from '../model/index.ts';
 
@@ -32,11 +32,11 @@ async function seenAmong(
   const seen = new Set<string>();
   for (const code of new Set(changes.map(({ form }) => form))) {
     const entity = ctx.entities.get(code);
-    if (!entity || !may(ctx.me, entity.access.read)) continue;
+    if (!entity || !hasRight(ctx.me, entity.access.read)) continue;
     const ids = changes.filter((row) => row.form === code).map(({ recordId }) => recordId);
     const found = await rows(
       ctx.db,
-      sql<{ id: string }>`select t.id from ${sql.table(tableOf(entity))} t
+      sql<{ id: string }>`select t.id from ${sql.table(tableNameOf(entity))} t
       where ${scopeOf(entity, ctx.me).sql} and t.id = any(${ids}::bigint[])`,
     );
     for (const { id } of found) seen.add(`${code}.${id}`);
@@ -81,8 +81,8 @@ export const allChanges = listFrom(change, {
   }),
   filters: {
     form$like: (ctx, word) => sql`t.form = any(${formsOf(ctx, String(word))}::text[])`,
-    recordId$like: (_ctx, id) => sql`t.record_id = ${idOrNone(String(id))}`,
-    by: (_ctx, id) => sql`t.by = ${idOrNone(String(id))}`,
+    recordId$like: (_ctx, id) => sql`t.record_id = ${idOrNonexistent(String(id))}`,
+    by: (_ctx, id) => sql`t.by = ${idOrNonexistent(String(id))}`,
   },
   complete: withTexts,
   countUpTo: MOST_COUNTED,

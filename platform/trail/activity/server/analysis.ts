@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 export async function analyse(ctx: Context, of: 'mine' | 'all', range: Range): Promise<FootprintAnalysis> {
   const days = (Date.parse(range.to) - Date.parse(range.from)) / DAY_MS + 1;
   if (days < 1) throw new InvalidInput({ from: '开始日期不能晚于结束日期' });
-  if (days > MOST_DAYS) throw new InvalidInput({ to: said`统计区间不能超过${MOST_DAYS}天` });
+  if (days > MOST_DAYS) throw new InvalidInput({ to: translatable`统计区间不能超过${MOST_DAYS}天` });
   const visits = visitsIn(ctx, of, range);
   const [byDay, byType, byMenu, byPerson] = await Promise.all([
     perDay(ctx, visits, range),
@@ -44,8 +44,8 @@ function visitsIn(ctx: Context, of: 'mine' | 'all', { from, to }: Range): Sql {
       ? sql`t.company_id = ${ctx.me.companyId} and t.person = ${ctx.me.userId}`
       : scopeOf(footprint, ctx.me).sql;
   return sql`from activity_footprint t where ${whose}
-    and t.visited_at >= ${from}::timestamp at time zone ${FIRM_ZONE}
-    and t.visited_at < (${to}::timestamp + interval '1 day') at time zone ${FIRM_ZONE}`;
+    and t.visited_at >= ${from}::timestamp at time zone ${FIRM_TIME_ZONE}
+    and t.visited_at < (${to}::timestamp + interval '1 day') at time zone ${FIRM_TIME_ZONE}`;
 }
 
 async function perDay(ctx: Context, visits: Sql, { from, to }: Range): Promise<Share[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { errorCode } from '#kernel/base/unknown.ts';
+import { errorCodeOf } from '#kernel/base/unknown.ts';
 import type { WitnessedCall } from '#kernel/server/http/witness.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { isLogged } from '../model/index.ts';
@@ -12,7 +12,7 @@ const MOST_OF_PERSON = 500;
 const KEPT_DAYS = 180;
 
 /** What the database says of a line itself: text or numbers it cannot hold, a person who is gone. */
-const isLinesFault = (error: unknown): boolean => /^2[23]/.test(errorCode(error));
+const isLinesFault = (error: unknown): boolean => /^2[23]/.test(errorCodeOf(error));
 
 /**
  * The operation log of a process: lines are gathered and written together once a second, so that nobody who saves waits for

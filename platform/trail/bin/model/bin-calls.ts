@@ -1,7 +1,11 @@
-import { WHOLE_BIN } from '#kernel/base/rights.ts';
-import { removed } from '#kernel/meta/answers.ts';
-import { defineCalls, del } from '#kernel/meta/calls.ts';
+import { WHOLE_RECYCLE_BIN_RIGHT } from '#kernel/base/rights.ts';
+import { removedAnswer } from '#kernel/meta/answers.ts';
+import { defineCalls, deleteCall } from '#kernel/meta/calls.ts';
 
 export const binCalls = defineCalls({
-  purge: del('/bin/{ids}', { title: '从回收站彻底清除', access: WHOLE_BIN, answer: removed }),
+  purge: deleteCall('/bin/{ids}', {
+    title: '从回收站彻底清除',
+    access: WHOLE_RECYCLE_BIN_RIGHT,
+    answer: removedAnswer,
+  }),
 });

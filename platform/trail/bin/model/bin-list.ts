@@ -1,4 +1,4 @@
-import { datetime, int, text, user } from '#kernel/fields/index.ts';
+import { dateTimeField, intField, textField, userField } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
 
 /** 回收站: deleted records. Everybody sees what they deleted themselves. */
@@ -8,12 +8,12 @@ export const recycleBin = defineList({
   title: '回收站',
   titleField: 'title',
   fields: {
-    title: text('名称', { width: 260 }),
-    form: text('表单'),
-    belongings: int('随同数据'),
-    deletedBy: user('删除人'),
-    deletedAt: datetime('删除时间'),
-    until: datetime('保留至'),
+    title: textField('名称', { width: 260 }),
+    form: textField('表单'),
+    belongings: intField('随同数据'),
+    deletedBy: userField('删除人'),
+    deletedAt: dateTimeField('删除时间'),
+    until: dateTimeField('保留至'),
   },
   list: {
     columns: ['title', 'form', 'belongings', 'deletedBy', 'deletedAt', 'until'],

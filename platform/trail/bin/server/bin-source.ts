@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { WHOLE_BIN } from '#kernel/base/rights.ts';
-import { may } from '#kernel/server/access/me.ts';
+import { WHOLE_RECYCLE_BIN_RIGHT } from '#kernel/base/rights.ts';
+import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { BIN_DAYS } from '#kernel/server/records/bin/keep.ts';
 import { listFrom } from '#kernel/server/records/list/list-source.ts';
@@ -28,7 +28,7 @@ export const binSource = listFrom<typeof recycleBin, BinRow>(recycleBin, {
       until: sql`b.deleted_at + ${`${BIN_DAYS} days`}::interval`,
     },
     from: sql`pub_bin b`,
-    where: may(me, WHOLE_BIN) ? sql`true` : sql`b.deleted_by = ${me.userId}`,
+    where: hasRight(me, WHOLE_RECYCLE_BIN_RIGHT) ? sql`true` : sql`b.deleted_by = ${me.userId}`,
   }),
   filters: {
     mine: ({ me }) => sql`t.deleted_by = ${me.userId}`,

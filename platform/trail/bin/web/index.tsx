@@ -1,4 +1,4 @@
-import { WHOLE_BIN } from '#kernel/base/rights.ts';
+import { WHOLE_RECYCLE_BIN_RIGHT } from '#kernel/base/rights.ts';
 import type { WebModule } from '#kernel/web/module.ts';
 
 /** The recycle bin: everybody's own, and the company's. */
@@ -9,7 +9,7 @@ export const binWeb: WebModule = {
     {
       path: '/sys-manager/recycle-bin',
       title: '回收站',
-      access: WHOLE_BIN,
+      access: WHOLE_RECYCLE_BIN_RIGHT,
       page: () => import('./company-bin-page.tsx'),
     },
   ],

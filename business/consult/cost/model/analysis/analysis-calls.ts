@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCalls, post } from '#kernel/meta/calls.ts';
-import { recordIdOr } from '#kernel/meta/wire-values.ts';
-import { priceBandShape } from '../bills/price-calls.ts';
-import { costBill } from '../file/rows.ts';
-import { ELEMENT_SOURCES, ELEMENTS, FEE_PARTS, PARTS_WITHIN } from './composition.ts';
+import { defineCalls, postCall } from '#kernel/meta/calls.ts';
+import { requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
+import { priceBandSchema } from '../bills/price-calls.ts';
+import { costBillSchema } from '../file/cost-rows.ts';
+import { FEE_COMPOSITION_PARTS, NESTED_FEE_PARTS, PRICE_ELEMENT_SOURCES, PRICE_ELEMENTS } from './cost-composition.ts';
 
 const amount = { amount: z.string(), share: z.string().nullable() };
 
@@ -11,9 +11,9 @@ const composition = z.object({
   total: z.string().nullable(),
   billTotal: z.string(),
   billCount: z.number(),
-  fees: z.array(z.object({ key: z.enum([...FEE_PARTS, ...PARTS_WITHIN]), ...amount })),
-  source: z.enum(ELEMENT_SOURCES),
-  elements: z.array(z.object({ key: z.enum(ELEMENTS), ...amount })),
+  fees: z.array(z.object({ key: z.enum([...FEE_COMPOSITION_PARTS, ...NESTED_FEE_PARTS]), ...amount })),
+  source: z.enum(PRICE_ELEMENT_SOURCES),
+  elements: z.array(z.object({ key: z.enum(PRICE_ELEMENTS), ...amount })),
   divisions: z.array(
     z.object({
       name: z.string(),
@@ -25,7 +25,7 @@ const composition = z.object({
 });
 
 /** One of the bills that make most of the money. */
-const majorBill = costBill
+const majorBill = costBillSchema
   .pick({ id: true, code: true, name: true, feature: true, unit: true, quantity: true, price: true, total: true })
   .extend({
     work: z.string(),
@@ -34,7 +34,7 @@ const majorBill = costBill
     cumulative: z.string(),
     /** Like bills in the files the person sees; what is usual is null where there are fewer than five. */
     alike: z.number(),
-    band: priceBandShape.nullable(),
+    band: priceBandSchema.nullable(),
     /** How far its price lies from the middle: 0.1 is a tenth above; null where nothing is usual. */
     off: z.string().nullable(),
     far: z.enum(['high', 'low']).nullable(),
@@ -52,20 +52,20 @@ const majorBills = z.object({
 export type MajorBills = z.infer<typeof majorBills>;
 
 /** Bills of class A: those that make so much of the money. */
-export const MAJOR_SHARE = '0.8';
-export const MOST_MAJOR_BILLS = 200;
+export const MAJOR_BILL_SHARE = '0.8';
+export const MAX_MAJOR_BILLS = 200;
 
-const file = z.object({ fileId: recordIdOr('请选择造价文件') });
+const file = z.object({ fileId: requiredRecordIdSchema('请选择造价文件') });
 
 /** What a cost file is made of, and which of its bills matter. */
-export const analysisCalls = defineCalls({
-  composition: post('/b/project/file/composition', {
+export const costAnalysisCalls = defineCalls({
+  composition: postCall('/b/project/file/composition', {
     title: '造价构成',
     access: 'cost:read',
     body: file,
     answer: composition,
   }),
-  majorBills: post('/b/project/file/major-bills', {
+  majorBills: postCall('/b/project/file/major-bills', {
     title: '主要清单',
     access: 'cost:read',
     body: file,

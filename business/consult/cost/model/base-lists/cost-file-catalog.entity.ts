@@ -1,4 +1,4 @@
-import { bool, choices, dict } from '#kernel/fields/index.ts';
+import { boolField, choicesField, dictField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 造价文件目录: which cost files a project holds, as a tree. */
@@ -11,11 +11,11 @@ export const costFileCatalog = defineBaseList({
   order: 50,
   tree: true,
   fields: {
-    kind: dict('业务类型', { code: 'business-kind' }),
-    format: dict('格式', {
-      options: choices({ xml: '计价XML', xlsx: 'Excel', pdf: 'PDF', docx: 'Word', dwg: '图纸' }),
+    kind: dictField('业务类型', { code: 'business-kind' }),
+    format: dictField('格式', {
+      options: choicesField({ xml: '计价XML', xlsx: 'Excel', pdf: 'PDF', docx: 'Word', dwg: '图纸' }),
     }),
-    required: bool('必备', { initial: false }),
+    required: boolField('必备', { initial: false }),
   },
   rows: [
     {

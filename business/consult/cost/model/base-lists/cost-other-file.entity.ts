@@ -1,4 +1,4 @@
-import { bool, choices, dict, int } from '#kernel/fields/index.ts';
+import { boolField, choicesField, dictField, intField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 其他造价文件: what is filed beside the cost files. */
@@ -9,10 +9,10 @@ export const costOtherFile = defineBaseList({
   address: '/main-page/cost-other-file-base-data',
   order: 60,
   fields: {
-    kind: dict('业务类型', { code: 'business-kind' }),
-    format: dict('格式', { options: choices({ pdf: 'PDF', docx: 'Word', xlsx: 'Excel', zip: '压缩包' }) }),
-    required: bool('必备', { initial: false }),
-    years: int('保存年限', { min: 1, max: 99, unit: '年' }),
+    kind: dictField('业务类型', { code: 'business-kind' }),
+    format: dictField('格式', { options: choicesField({ pdf: 'PDF', docx: 'Word', xlsx: 'Excel', zip: '压缩包' }) }),
+    required: boolField('必备', { initial: false }),
+    years: intField('保存年限', { min: 1, max: 99, unit: '年' }),
   },
   rows: [
     { code: 'F01', name: '委托合同', format: 'pdf', required: true, years: 30 },

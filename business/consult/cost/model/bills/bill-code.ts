@@ -5,7 +5,7 @@
  */
 type BillCodeForm = 'national' | 'supplement' | 'provincial' | 'other' | 'empty';
 
-export function billCodeForm(code: string): BillCodeForm {
+export function classifyBillCode(code: string): BillCodeForm {
   const text = code.trim();
   if (text === '') return 'empty';
   if (text.length === NATIONAL_LENGTH && hasDigitsOnly(text)) return 'national';
@@ -26,17 +26,17 @@ function hasDigitsOnly(text: string): boolean {
 }
 
 /** The nine national digits of a code, or '' for a form that has none. */
-export function nationalDigits(code: string): string {
+export function nationalBillCode(code: string): string {
   const text = code.trim();
-  const form = billCodeForm(text);
+  const form = classifyBillCode(text);
   if (form === 'national') return text.slice(0, 9);
   return form === 'provincial' ? text.slice(1, 10) : '';
 }
 
 /** Two digits of the 专业 a code belongs to, or ''. */
-export function codeSpecialty(code: string): string {
+export function specialtyCodeOfBill(code: string): string {
   const text = code.trim();
-  const form = billCodeForm(text);
+  const form = classifyBillCode(text);
   if (form === 'national' || form === 'supplement') return text.slice(0, 2);
   return form === 'provincial' ? text.slice(1, 3) : '';
 }

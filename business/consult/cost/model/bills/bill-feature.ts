@@ -2,7 +2,7 @@
  * The lines of a feature text (项目特征). XML folds the line breaks of an attribute into blanks, so the numbering
  * ("1.垫层 3:7灰土 2.厚度1.5m") is where the lines are found again.
  */
-export function featureLines(feature: string): string[] {
+export function splitFeatureLines(feature: string): string[] {
   return feature
     .split(/\r?\n|&#1[03];|\s+(?=\d{1,2}[.、．](?!\d))/)
     .map((line) => line.trim())
@@ -24,7 +24,7 @@ export const isShortFeature = (feature: string): boolean => feature.trim().lengt
 const FILLER_NAMES = 5;
 
 /** Short texts a file puts into the feature of five or more differently named bills: fillers, not descriptions. */
-export function fillerFeatures(bills: ReadonlyArray<{ feature: string; name: string }>): ReadonlySet<string> {
+export function findFillerFeatures(bills: ReadonlyArray<{ feature: string; name: string }>): ReadonlySet<string> {
   const names = new Map<string, Set<string>>();
   for (const { feature, name } of bills) {
     if (!isShortFeature(feature)) continue;

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { likeness, priceBand } from './price-band.ts';
+import { computePriceBand, textSimilarity } from './price-band.ts';
 
 describe('what is usual among prices', () => {
   it('is not known of fewer than five', () => {
-    expect(priceBand([1, 2, 3, 4])).toBeNull();
+    expect(computePriceBand([1, 2, 3, 4])).toBeNull();
   });
 
   it('is their median and how far they lie from it, whatever one of them says', () => {
-    expect(priceBand([10, 11, 12, 13, 900])).toEqual({
+    expect(computePriceBand([10, 11, 12, 13, 900])).toEqual({
       ...{ count: 5, median: 12, mad: 1, min: 10, max: 900 },
       ...{ low: 12 - 3 * 1.4826, high: 12 + 3 * 1.4826 },
     });
-    expect(priceBand([5, 5, 5, 5, 5, 5])).toMatchObject({ median: 5, mad: 0, low: 5, high: 5 });
+    expect(computePriceBand([5, 5, 5, 5, 5, 5])).toMatchObject({ median: 5, mad: 0, low: 5, high: 5 });
   });
 });
 
 describe('likeness of features', () => {
   it('is told by the pairs of letters they share, blanks and signs aside', () => {
-    expect(likeness('1.二类土 2.运距1km', '1.二类土，2.运距 1KM')).toBe(1);
-    expect(likeness('二类土', '三类土')).toBe(0.5);
-    expect(likeness('', '')).toBe(1);
-    expect(likeness('混凝土C30', '防水卷材')).toBe(0);
+    expect(textSimilarity('1.二类土 2.运距1km', '1.二类土，2.运距 1KM')).toBe(1);
+    expect(textSimilarity('二类土', '三类土')).toBe(0.5);
+    expect(textSimilarity('', '')).toBe(1);
+    expect(textSimilarity('混凝土C30', '防水卷材')).toBe(0);
   });
 });

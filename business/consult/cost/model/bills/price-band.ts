@@ -1,5 +1,5 @@
 /** Fewer samples say nothing about what is usual. */
-export const FEWEST_SAMPLES = 5;
+export const MIN_PRICE_SAMPLES = 5;
 
 /** Scales the median absolute deviation to a standard deviation. */
 const MAD_SCALE = 1.4826;
@@ -18,7 +18,7 @@ interface PriceBand {
 }
 
 /** The middle of some values; NaN where there are none. */
-export function median(values: readonly number[]): number {
+export function medianOfValues(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;
@@ -26,19 +26,19 @@ export function median(values: readonly number[]): number {
 }
 
 /** Three scaled median absolute deviations: what lies further off is far. */
-export function spreadOf(values: readonly number[], middle: number): number {
-  return 3 * MAD_SCALE * median(values.map((value) => Math.abs(value - middle)));
+export function outlierSpread(values: readonly number[], middle: number): number {
+  return 3 * MAD_SCALE * medianOfValues(values.map((value) => Math.abs(value - middle)));
 }
 
 /** What is usual among values; null where there are fewer than five: 样本不足. */
-export function priceBand(values: readonly number[]): PriceBand | null {
-  if (values.length < FEWEST_SAMPLES) return null;
-  const middle = median(values);
-  const spread = spreadOf(values, middle);
+export function computePriceBand(values: readonly number[]): PriceBand | null {
+  if (values.length < MIN_PRICE_SAMPLES) return null;
+  const middle = medianOfValues(values);
+  const spread = outlierSpread(values, middle);
   return {
     count: values.length,
     median: middle,
-    mad: median(values.map((value) => Math.abs(value - middle))),
+    mad: medianOfValues(values.map((value) => Math.abs(value - middle))),
     min: Math.min(...values),
     max: Math.max(...values),
     low: Math.max(0, middle - spread),
@@ -63,7 +63,7 @@ function pairsOf(text: string): Map<string, number> {
 }
 
 /** How much two texts have in common, 0 to 1: twice the pairs of neighbouring letters they share, of all they have (Dice). */
-export function likeness(one: string, other: string): number {
+export function textSimilarity(one: string, other: string): number {
   const [a, b] = [pairsOf(one), pairsOf(other)];
   const count = (pairs: Map<string, number>) => [...pairs.values()].reduce((sum, each) => sum + each, 0);
   const all = count(a) + count(b);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCalls, post } from '#kernel/meta/calls.ts';
-import { recordId, recordIdOr, wholeNumber } from '#kernel/meta/wire-values.ts';
-import { costBill, costResource } from '../file/rows.ts';
+import { defineCalls, postCall } from '#kernel/meta/calls.ts';
+import { integerSchema, recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
+import { costBillSchema, costResourceSchema } from '../file/cost-rows.ts';
 
 /** A priced bill of the same work in one of the files that somebody may see. */
-const similarBill = costBill.pick({ code: true, name: true, feature: true, unit: true, quantity: true }).extend({
+const similarBill = costBillSchema.pick({ code: true, name: true, feature: true, unit: true, quantity: true }).extend({
   fileId: z.string(),
   projectId: z.string(),
   projectName: z.string(),
@@ -18,7 +18,7 @@ const similarBill = costBill.pick({ code: true, name: true, feature: true, unit:
 });
 export type SimilarBill = z.infer<typeof similarBill>;
 
-export const priceBandShape = z.object({
+export const priceBandSchema = z.object({
   count: z.number(),
   median: z.number(),
   mad: z.number(),
@@ -36,37 +36,37 @@ const similarBills = z.object({
   /** How many have features alike: what is usual is told of these. */
   alike: z.number(),
   /** Null where there are fewer than five. */
-  band: priceBandShape.nullable(),
+  band: priceBandSchema.nullable(),
   /** The most alike first. */
   bills: z.array(similarBill),
 });
 export type SimilarBills = z.infer<typeof similarBills>;
 
 /** A row of a price workbook: 信息价, quotations, price lists. Prices in 元. */
-const priceRow = costResource
+const priceRow = costResourceSchema
   .pick({ code: true, name: true, specification: true, unit: true, price: true, priceTaxed: true })
   .extend({ sheet: z.string(), line: z.number() });
-export type PriceRow = z.infer<typeof priceRow>;
+export type PriceListRow = z.infer<typeof priceRow>;
 
 const priceWorkbook = z.object({
   rows: z.array(priceRow),
   /** Rows with a name that state no price. */
   unpriced: z.number(),
 });
-export type PriceWorkbook = z.infer<typeof priceWorkbook>;
+export type PriceListWorkbook = z.infer<typeof priceWorkbook>;
 
 /** Prices of like bills, and prices read from a workbook. */
-export const priceCalls = defineCalls({
-  similarBills: post('/b/project/bill/similar', {
+export const billPriceCalls = defineCalls({
+  similarBills: postCall('/b/project/bill/similar', {
     title: '同类清单价格',
     access: 'cost:read',
-    body: z.object({ fileId: recordId, billId: wholeNumber }),
+    body: z.object({ fileId: recordIdSchema, billId: integerSchema }),
     answer: similarBills,
   }),
-  readPrices: post('/b/project/file/readPriceExcel', {
+  readPrices: postCall('/b/project/file/readPriceExcel', {
     title: '读取价格表',
     access: 'cost:read',
-    body: z.object({ fileId: recordIdOr('请先上传价格表') }),
+    body: z.object({ fileId: requiredRecordIdSchema('请先上传价格表') }),
     answer: priceWorkbook,
   }),
 });

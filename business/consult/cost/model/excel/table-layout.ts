@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type TableKind, tableKinds } from './table-words.ts';
+import { type TableKind, tableKinds } from './table-columns.ts';
 
 const MOST_COLUMNS = 100;
 
 /** The lines of a table's head as they stand on the sheet: one list of labels for each line, blanks included. */
-export const headLines = z
+export const tableHeadLinesSchema = z
   .array(z.array(z.string().max(200)).max(MOST_COLUMNS))
   .min(1, '请指定表头所在的行')
   .max(8, '表头最多 8 行');
@@ -13,13 +13,13 @@ export const headLines = z
  * How tables under one head are read: their kind and which column is which. A head is known by its words, so what was
  * said of it once holds for every page, sheet and workbook that carries it.
  */
-export const tableLayout = z.object({
-  head: headLines,
+export const tableLayoutSchema = z.object({
+  head: tableHeadLinesSchema,
   kind: z.enum(tableKinds as [TableKind, ...TableKind[]]),
   /** Field → column, from 0; where they are missing the labels tell. */
   columns: z.record(z.string().max(40), z.int().min(0).max(MOST_COLUMNS)).nullish(),
 });
-export type TableLayout = z.infer<typeof tableLayout>;
+export type TableLayout = z.infer<typeof tableLayoutSchema>;
 
 /** Tables of a workbook under one head, as they are read and why that may be wrong. */
 const foundLayout = z.object({
@@ -41,25 +41,25 @@ const foundLayout = z.object({
   known: z.boolean(),
   doubts: z.array(z.string()),
 });
-export type FoundLayout = z.infer<typeof foundLayout>;
+export type DetectedTableLayout = z.infer<typeof foundLayout>;
 
 /** The first lines of a sheet as people see them. */
-export const seenSheet = z.object({
+export const sheetPreviewSchema = z.object({
   name: z.string(),
   lines: z.number(),
   /** Cells as text, from line `first`. */
   first: z.number(),
   rows: z.array(z.array(z.string())),
 });
-export type SeenSheet = z.infer<typeof seenSheet>;
+export type SheetPreview = z.infer<typeof sheetPreviewSchema>;
 
 /** What a workbook would be read as. */
-export const workbookLook = z.object({
+export const workbookPreviewSchema = z.object({
   layouts: z.array(foundLayout),
-  sheets: z.array(seenSheet),
+  sheets: z.array(sheetPreviewSchema),
   bills: z.number(),
   measures: z.number(),
   /** 元 */
   total: z.string().nullable(),
 });
-export type WorkbookLook = z.infer<typeof workbookLook>;
+export type WorkbookPreview = z.infer<typeof workbookPreviewSchema>;

@@ -1,11 +1,11 @@
-import type { CostNode, NameValue } from './nodes.ts';
-import type { CostBill, CostFee, CostNorm, CostResource, CostUsage } from './rows.ts';
+import type { CostNode, NameValue } from './cost-nodes.ts';
+import type { CostBill, CostFee, CostNorm, CostResource, CostResourceUsage } from './cost-rows.ts';
 
 /** Which generation of the valuation rules the file follows: 2013 with 规费, or 2024 (GB/T 50500-2024) without. */
 export type CostEdition = '2018' | '2025';
 
 /** A row of a file, by its list and its id there. */
-export type CostPlace = {
+export type CostRowRef = {
   kind: 'file' | 'node' | 'bill' | 'norm' | 'resource' | 'fee';
   id: number;
   nodeId: number | null;
@@ -15,9 +15,9 @@ export type CostPlace = {
  * Where values of a row stand in the workbook they were read from: a line (from 1) of a sheet, and the columns (from 0)
  * by the row's fields. A row has several where its values stand on several sheets; files that are no workbooks have none.
  */
-export type SheetCells = {
+export type SheetCellLocation = {
   id: number;
-  kind: CostPlace['kind'];
+  kind: CostRowRef['kind'];
   rowId: number;
   sheet: string;
   line: number;
@@ -25,10 +25,10 @@ export type SheetCells = {
 };
 
 /** What was missing or could not be read when a file was imported: a gap, or a hint of how something was read. */
-export type CostGap = {
+export type CostFileGap = {
   id: number;
   level: 'gap' | 'warning';
-  kind: CostPlace['kind'];
+  kind: CostRowRef['kind'];
   /** The row of that kind it stands in; 0 for the file itself. */
   rowId: number;
   nodeId: number | null;
@@ -39,7 +39,7 @@ export type CostGap = {
   sourceLine: number;
 };
 
-export type CostHeader = {
+export type CostFileHeader = {
   /** Code of the format the file was read with. */
   format: string;
   standardName: string;
@@ -84,17 +84,17 @@ export type CostHeader = {
 
 /** A whole file in memory. */
 export type CostFile = {
-  header: CostHeader;
+  header: CostFileHeader;
   nodes: CostNode[];
   bills: CostBill[];
   norms: CostNorm[];
-  usages: CostUsage[];
+  usages: CostResourceUsage[];
   resources: CostResource[];
   fees: CostFee[];
-  gaps: CostGap[];
+  gaps: CostFileGap[];
 };
 
-export type CostCounts = {
+export type CostFileCounts = {
   nodes: number;
   bills: number;
   measures: number;

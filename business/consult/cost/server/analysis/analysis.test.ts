@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
-import { sampleXml } from '../../testing/sample-xml.ts';
+import { sampleCostXml } from '../../testing/sample-xml.ts';
 
 let product: TestProduct;
 let token: string;
@@ -23,7 +23,7 @@ async function bring(stage: string, prices: readonly number[]): Promise<string> 
     )
     .join('');
   const form = new FormData();
-  form.append('file', new Blob([sampleXml({ bill })]), `${stage}.xml`);
+  form.append('file', new Blob([sampleCostXml({ bill })]), `${stage}.xml`);
   const upload = await product.fetch(token, '/b/fileItem/upload', { method: 'POST', body: form });
   const { data } = (await upload.json()) as { data: string[] };
   const order = { projectId: project, fileId: data[0], stage, accept: true };

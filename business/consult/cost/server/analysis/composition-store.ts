@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import {
-  type Composition,
-  type CompositionSource,
-  compositionOf,
-  ELEMENTS,
-  type NodeBills,
+  type CompositionInput,
+  type CostFileComposition,
+  computeCostComposition,
+  type NodeBillTotals,
+  PRICE_ELEMENTS,
 } from '../../model/index.ts';
-import { fileInScope } from '../workbench-store.ts';
+import { loadVisibleCostFile } from '../workbench-store.ts';
 
-type Rows<K extends keyof CompositionSource> = CompositionSource[K] extends readonly (infer R)[] ? R : never;
+type Rows<K extends keyof CompositionInput> = CompositionInput[K] extends readonly (infer R)[] ? R : never;
 
 /** What a file comes to by kind of fee, by 人材机 and by 分部. @throws Refusal 404 beyond the person's scope */
-export async function compositionIn(ctx: Context, fileId: string): Promise<Composition> {
-  const { total } = await fileInScope(ctx, fileId);
+export async function loadCostComposition(ctx: Context, fileId: string): Promise<CostFileComposition> {
+  const { total } = await loadVisibleCostFile(ctx, fileId);
   const own = sql`company_id = ${ctx.me.companyId} and file_id = ${fileId}`;
   const elements = sql.join(
-    ELEMENTS.map((part) => sql`sum(nullif(composition->>${part}, '')::numeric)::text as ${sql.ref(part)}`),
+    PRICE_ELEMENTS.map((part) => sql`sum(nullif(composition->>${part}, '')::numeric)::text as ${sql.ref(part)}`),
   );
   const nodes = await rows(
     ctx.db,
@@ -27,7 +27,7 @@ export async function compositionIn(ctx: Context, fileId: string): Promise<Compo
   );
   const bills = await rows(
     ctx.db,
-    sql<NodeBills>`select node_id as "nodeId", kind, count(*)::int as count, coalesce(sum(total), 0)::text as total, ${elements}
+    sql<NodeBillTotals>`select node_id as "nodeId", kind, count(*)::int as count, coalesce(sum(total), 0)::text as total, ${elements}
       from cost_bill where ${own} group by node_id, kind`,
   );
   const inUnits = sql`node_id in (select id from cost_node where ${own} and kind = 'unitWork')`;
@@ -43,5 +43,5 @@ export async function compositionIn(ctx: Context, fileId: string): Promise<Compo
       Rows<'resources'>
     >`select kind, sum(total)::text as total from cost_resource where ${own} and ${inUnits} and total is not null group by kind`,
   );
-  return compositionOf({ total, nodes, bills, fees, resources });
+  return computeCostComposition({ total, nodes, bills, fees, resources });
 }

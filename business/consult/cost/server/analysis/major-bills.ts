@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { dec, divide } from '#kernel/base/numbers/decimal.ts';
+import { divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import { MAJOR_SHARE, type MajorBill, type MajorBills, MOST_MAJOR_BILLS } from '../../model/index.ts';
-import { type UsualPrice, usualPrices } from '../similar-bills.ts';
-import { fileInScope } from '../workbench-store.ts';
+import { MAJOR_BILL_SHARE, MAX_MAJOR_BILLS, type MajorBill, type MajorBills } from '../../model/index.ts';
+import { findUsualPrices, type UsualBillPrice } from '../similar-bills.ts';
+import { loadVisibleCostFile } from '../workbench-store.ts';
 
-type Counted = Omit<MajorBill, keyof UsualPrice | 'off' | 'far'> & { major: number; all: number; whole: string };
+type Counted = Omit<MajorBill, keyof UsualBillPrice | 'off' | 'far'> & { major: number; all: number; whole: string };
 
 /**
  * The bills that make four fifths of what all bills of a file come to, each with what is usual for its price.
  * @throws Refusal 404 beyond the person's scope
  */
-export async function majorBillsOf(ctx: Context, fileId: string): Promise<MajorBills> {
-  await fileInScope(ctx, fileId);
+export async function loadMajorBills(ctx: Context, fileId: string): Promise<MajorBills> {
+  await loadVisibleCostFile(ctx, fileId);
   const counted = await rows(
     ctx.db,
     sql<Counted>`with ordered as (
@@ -24,9 +24,9 @@ export async function majorBillsOf(ctx: Context, fileId: string): Promise<MajorB
         round(o.total / o.whole, 6)::text as share, round(o.upto / o.whole, 6)::text as cumulative,
         (count(*) over ())::int as major, o.all_bills as "all", o.whole::text as whole
       from ordered o left join cost_node n on n.company_id = o.company_id and n.file_id = o.file_id and n.id = o.unit_id
-      where o.upto - o.total < o.whole * ${MAJOR_SHARE}::numeric order by o.upto, o.id limit ${MOST_MAJOR_BILLS}`,
+      where o.upto - o.total < o.whole * ${MAJOR_BILL_SHARE}::numeric order by o.upto, o.id limit ${MAX_MAJOR_BILLS}`,
   );
-  const usual = await usualPrices(ctx, fileId, counted);
+  const usual = await findUsualPrices(ctx, fileId, counted);
   const [first] = counted;
   return {
     bills: counted.map(({ major: _major, all: _all, whole: _whole, ...bill }) => judged(bill, usual.get(bill.id))),
@@ -36,13 +36,13 @@ export async function majorBillsOf(ctx: Context, fileId: string): Promise<MajorB
   };
 }
 
-const NOTHING_USUAL: UsualPrice = { alike: 0, band: null };
+const NOTHING_USUAL: UsualBillPrice = { alike: 0, band: null };
 
 function judged(bill: Omit<Counted, 'major' | 'all' | 'whole'>, usual = NOTHING_USUAL): MajorBill {
   const { band } = usual;
   if (!band || bill.price === null || band.median === 0) return { ...bill, ...usual, off: null, far: null };
   const median = band.median.toFixed(6);
-  const off = divide(dec(bill.price).minus(median), median, 4)?.toFixed() ?? null;
+  const off = divideDecimals(toDecimal(bill.price).minus(median), median, 4)?.toFixed() ?? null;
   const price = Number(bill.price);
   return { ...bill, ...usual, off, far: price > band.high ? 'high' : price < band.low ? 'low' : null };
 }

@@ -12,7 +12,7 @@ interface StageFile {
 }
 
 /** The newest version of each stage of a project that states what it comes to, among the files the person may see. */
-export const stageFilesOf = (ctx: Context, project: string): Promise<StageFile[]> =>
+export const loadNewestStageFiles = (ctx: Context, project: string): Promise<StageFile[]> =>
   rows(
     ctx.db,
     sql<StageFile>`select distinct on (t.stage) t.id, t.stage, t.name, t.total::text as total from cost_cost_file t

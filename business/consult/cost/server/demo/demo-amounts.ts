@@ -1,11 +1,11 @@
-import { type Decimal, dec, sum, times } from '#kernel/base/numbers/decimal.ts';
-import { type DemoResource, demoResources } from './demo-resources.ts';
-import type { DemoBill, DemoUnit } from './demo-works.ts';
+import { type Decimal, multiplyDecimals, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { buildDemoResources, type DemoResource } from './demo-resources.ts';
+import type { DemoBill, DemoUnitWork } from './demo-works.ts';
 
 /** 元 with two decimals: 人工费, 材料费, 机械费, 管理费, 利润. */
 type Parts = Readonly<Record<'Labor' | 'Material' | 'Machine' | 'Overhead' | 'Profit', string>>;
 
-export interface PricedBill {
+export interface DemoPricedBill {
   readonly code: string;
   readonly name: string;
   readonly feature: string;
@@ -18,15 +18,15 @@ export interface PricedBill {
   readonly usage: readonly (readonly [DemoResource, string])[];
 }
 
-export interface PricedUnit {
+export interface DemoPricedUnitWork {
   readonly name: string;
   readonly specialty: string;
   readonly divisions: readonly {
     readonly name: string;
     readonly total: string;
-    readonly bills: readonly PricedBill[];
+    readonly bills: readonly DemoPricedBill[];
   }[];
-  readonly measures: readonly PricedBill[];
+  readonly measures: readonly DemoPricedBill[];
   readonly works: string;
   readonly preliminaries: string;
   readonly safety: string;
@@ -40,26 +40,28 @@ export interface PricedUnit {
 /** Rates of the demo firm's file, as shares: 管理费 and 利润 of labour and machines, 安全文明施工费 of the works. */
 const OVERHEAD = '0.14';
 const PROFIT = '0.06';
-export const SAFETY = '0.048';
+export const DEMO_SAFETY_RATE = '0.048';
 /** 增值税, in percent. */
 const TAX = '9';
 
 const money = (value: Decimal): string => value.round(2, 1).toFixed(2);
-export const totalOf = (rows: readonly { readonly total: string }[]): string =>
-  money(sum(rows.map((row) => row.total)));
+export const sumDemoTotals = (rows: readonly { readonly total: string }[]): string =>
+  money(sumDecimals(rows.map((row) => row.total)));
 
 const PART_NAMES = ['Labor', 'Material', 'Machine', 'Overhead', 'Profit'] as const;
 
 /** The five parts of some rows added up. */
-export const amountParts = (rows: readonly { readonly parts: Parts }[]): Parts =>
-  Object.fromEntries(PART_NAMES.map((part) => [part, money(sum(rows.map(({ parts }) => parts[part])))])) as Parts;
+export const sumDemoAmountParts = (rows: readonly { readonly parts: Parts }[]): Parts =>
+  Object.fromEntries(
+    PART_NAMES.map((part) => [part, money(sumDecimals(rows.map(({ parts }) => parts[part])))]),
+  ) as Parts;
 
 /** How much of a bill there is in a file. @param at its place among its siblings @param unit what it is measured in */
-export type QuantityOf = (quantity: string, at: number, unit: string) => string;
+export type DemoQuantityRule = (quantity: string, at: number, unit: string) => string;
 
 /** What a file's amounts are worked out by. */
 interface Pricing {
-  readonly quantityOf?: QuantityOf;
+  readonly quantityOf?: DemoQuantityRule;
   readonly resources?: ReadonlyMap<string, DemoResource>;
   /** 增值税 in percent. */
   readonly taxRate?: string;
@@ -74,18 +76,20 @@ function priced(
   [code, name, feature, unit, quantity, wanted]: DemoBill,
   sequence: number,
   { resources }: Settled,
-): PricedBill {
+): DemoPricedBill {
   const needs = Object.entries(wanted).map(([key, per]) => ({ resource: resourceOf(resources, key), per }));
   const worthOf = (kind: DemoResource['kind']): Decimal =>
-    sum(needs.map(({ resource, per }) => (resource.kind === kind ? dec(resource.price).times(per) : 0))).round(2, 1);
+    sumDecimals(
+      needs.map(({ resource, per }) => (resource.kind === kind ? toDecimal(resource.price).times(per) : 0)),
+    ).round(2, 1);
   const [labor, material, machine] = [worthOf(2), worthOf(3), worthOf(4)];
   const base = labor.plus(machine);
-  const each = [labor, material, machine, times(base, OVERHEAD, 2), times(base, PROFIT, 2)];
-  const price = money(sum(each));
+  const each = [labor, material, machine, multiplyDecimals(base, OVERHEAD, 2), multiplyDecimals(base, PROFIT, 2)];
+  const price = money(sumDecimals(each));
   const parts = Object.fromEntries(
-    PART_NAMES.map((part, at) => [part, money(times(each[at] ?? 0, quantity, 2))]),
+    PART_NAMES.map((part, at) => [part, money(multiplyDecimals(each[at] ?? 0, quantity, 2))]),
   ) as Parts;
-  const usage = needs.map(({ resource, per }) => [resource, times(per, quantity, 4).toFixed()] as const);
+  const usage = needs.map(({ resource, per }) => [resource, multiplyDecimals(per, quantity, 4).toFixed()] as const);
   const fullCode = `${code}${String(sequence).padStart(3, '0')}`;
   return {
     code: fullCode,
@@ -94,7 +98,7 @@ function priced(
     unit,
     quantity,
     price,
-    total: money(times(price, quantity, 2)),
+    total: money(multiplyDecimals(price, quantity, 2)),
     parts,
     usage,
   };
@@ -116,7 +120,7 @@ function numbering(): (code: string) => number {
   };
 }
 
-function pricedUnit(unit: DemoUnit, pricing: Settled, numberOf: (code: string) => number): PricedUnit {
+function pricedUnit(unit: DemoUnitWork, pricing: Settled, numberOf: (code: string) => number): DemoPricedUnitWork {
   const pricedRows = (rows: readonly DemoBill[]) =>
     rows.map(([code, name, feature, of, quantity, usage], at) => {
       const much = pricing.quantityOf(quantity, at, of);
@@ -124,35 +128,40 @@ function pricedUnit(unit: DemoUnit, pricing: Settled, numberOf: (code: string) =
     });
   const divisions = unit.divisions.map(([name, rows]) => {
     const bills = pricedRows(rows);
-    return { name, bills, total: totalOf(bills) };
+    return { name, bills, total: sumDemoTotals(bills) };
   });
   const measures = pricedRows(unit.measures);
-  const works = totalOf(divisions);
-  const safety = money(times(works, SAFETY, 2));
-  const preliminaries = money(sum([totalOf(measures), safety]));
-  const before = sum([works, preliminaries]);
-  const tax = money(times(before, dec(pricing.taxRate).div(100), 2));
+  const works = sumDemoTotals(divisions);
+  const safety = money(multiplyDecimals(works, DEMO_SAFETY_RATE, 2));
+  const preliminaries = money(sumDecimals([sumDemoTotals(measures), safety]));
+  const before = sumDecimals([works, preliminaries]);
+  const tax = money(multiplyDecimals(before, toDecimal(pricing.taxRate).div(100), 2));
   const bills = [...divisions.flatMap((division) => division.bills), ...measures];
   return {
     ...{ name: unit.name, specialty: unit.specialty, divisions, measures, works, safety, preliminaries, tax },
     taxRate: pricing.taxRate,
     total: money(before.plus(tax)),
-    parts: amountParts(bills),
+    parts: sumDemoAmountParts(bills),
     resources: resourcesOf(bills),
   };
 }
 
 /** Every resource of some bills with its whole quantity. */
-function resourcesOf(bills: readonly PricedBill[]): [DemoResource, string][] {
+function resourcesOf(bills: readonly DemoPricedBill[]): [DemoResource, string][] {
   const whole = new Map<DemoResource, Decimal>();
   for (const [resource, quantity] of bills.flatMap(({ usage }) => usage))
-    whole.set(resource, (whole.get(resource) ?? dec(0)).plus(quantity));
+    whole.set(resource, (whole.get(resource) ?? toDecimal(0)).plus(quantity));
   return [...whole].map(([resource, quantity]) => [resource, quantity.toFixed()]);
 }
 
 /** Works with all their amounts. */
-export function pricedUnits(units: readonly DemoUnit[], pricing: Pricing = {}): PricedUnit[] {
-  const { quantityOf = (quantity) => quantity, resources = demoResources(), taxRate = TAX, numbered = false } = pricing;
+export function priceDemoUnitWorks(units: readonly DemoUnitWork[], pricing: Pricing = {}): DemoPricedUnitWork[] {
+  const {
+    quantityOf = (quantity) => quantity,
+    resources = buildDemoResources(),
+    taxRate = TAX,
+    numbered = false,
+  } = pricing;
   const numberOf = numbered ? numbering() : () => 1;
   return units.map((unit) => pricedUnit(unit, { quantityOf, resources, taxRate }, numberOf));
 }

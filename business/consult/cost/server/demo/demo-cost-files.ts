@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { project } from '#business/consult/project/model/index.ts';
-import { times } from '#kernel/base/numbers/decimal.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
-import { firmTime } from '#kernel/base/time/instants.ts';
+import { multiplyDecimals } from '#kernel/base/numbers/decimal.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import { firmTimeToIso } from '#kernel/base/time/instants.ts';
 import { type Context, contextOf } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { receiveFile } from '#kernel/server/files/file-store.ts';
@@ -15,20 +15,20 @@ import { withoutThreads } from '#kernel/server/threads/without-threads.ts';
 import { costFile } from '../../model/index.ts';
 import { costImportJob } from '../import-job.ts';
 import { costThreads } from '../threads.ts';
-import type { QuantityOf } from './demo-amounts.ts';
-import { PORTFOLIO } from './demo-portfolio.ts';
-import { type DemoProject, portfolioFiles } from './demo-portfolio-files.ts';
-import { demoCostXml } from './demo-xml.ts';
+import type { DemoQuantityRule } from './demo-amounts.ts';
+import { DEMO_PORTFOLIO } from './demo-portfolio.ts';
+import { buildPortfolioFiles, type DemoPortfolioProject } from './demo-portfolio-files.ts';
+import { buildDemoCostXml } from './demo-xml.ts';
 
 const PROJECT = sql`select p.id, p.no, p.name, p.company_id, p.manager, c.name as company, u.name as compiler from pub_project p
   join pub_person u on u.company_id = p.company_id and u.id = p.manager
   join pub_company c on c.id = p.company_id`;
 const WITHOUT_FILES = sql`not exists (select from cost_cost_file f where f.company_id = p.company_id and f.project = p.id)`;
 
-const newest = (runtime: Runtime, stage: string): Promise<DemoProject | undefined> =>
+const newest = (runtime: Runtime, stage: string): Promise<DemoPortfolioProject | undefined> =>
   first(
     runtime.database.system,
-    sql<DemoProject>`${PROJECT} where u.login_name = 'engineer' and p.stage = ${stage} and ${WITHOUT_FILES} order by p.id desc limit 1`,
+    sql<DemoPortfolioProject>`${PROJECT} where u.login_name = 'engineer' and p.stage = ${stage} and ${WITHOUT_FILES} order by p.id desc limit 1`,
   );
 
 /**
@@ -37,33 +37,37 @@ const newest = (runtime: Runtime, stage: string): Promise<DemoProject | undefine
  */
 export async function demoCostFiles(runtime: Runtime): Promise<void> {
   const control = await newest(runtime, 'control');
-  if (control) await bring(runtime, control, { stage: 'control', name: control.name, xml: demoCostXml(control) });
+  if (control) await bring(runtime, control, { stage: 'control', name: control.name, xml: buildDemoCostXml(control) });
   const settled = await newest(runtime, 'settle');
   if (settled) {
-    const theirs = demoCostXml(settled, asked);
+    const theirs = buildDemoCostXml(settled, asked);
     await bring(runtime, settled, { stage: 'submitted', name: `${settled.name}（施工单位送审）`, xml: theirs });
-    await bring(runtime, settled, { stage: 'audited', name: `${settled.name}（我方审核）`, xml: demoCostXml(settled) });
+    await bring(runtime, settled, {
+      stage: 'audited',
+      name: `${settled.name}（我方审核）`,
+      xml: buildDemoCostXml(settled),
+    });
   }
   await demoPortfolio(runtime);
 }
 
 /** What the builder asks for: more of every third bill, and fewer decimals. */
-const asked: QuantityOf = (quantity, at) =>
-  at % 3 === 1 ? times(quantity, at % 2 ? '1.08' : '1.035', 2).toFixed() : quantity;
+const asked: DemoQuantityRule = (quantity, at) =>
+  at % 3 === 1 ? multiplyDecimals(quantity, at % 2 ? '1.08' : '1.035', 2).toFixed() : quantity;
 
 /** Each file after the one of the stage before. */
 async function demoPortfolio(runtime: Runtime): Promise<void> {
-  const names = PORTFOLIO.map(({ project }) => project);
+  const names = DEMO_PORTFOLIO.map(({ project }) => project);
   const found = await rows(
     runtime.database.system,
-    sql<DemoProject>`${PROJECT} where p.name = any(${names}::text[]) and ${WITHOUT_FILES} order by p.id`,
+    sql<DemoPortfolioProject>`${PROJECT} where p.name = any(${names}::text[]) and ${WITHOUT_FILES} order by p.id`,
   );
   for (const each of found) {
     const ctx = await contextOf(runtime, each.company_id, each.manager, 'demo');
     const { buildArea, planStart } = await getRecord(ctx, project, each.id);
     if (!buildArea || !planStart) continue;
     const works = { ...each, area: buildArea, began: planStart };
-    for (const file of portfolioFiles(works, dayOf(new Date()))) await bring(runtime, each, file);
+    for (const file of buildPortfolioFiles(works, dayOfInstant(new Date()))) await bring(runtime, each, file);
   }
 }
 
@@ -75,7 +79,7 @@ interface DemoFile {
   readonly day?: string;
 }
 
-async function bring(runtime: Runtime, of: DemoProject, { stage, name, xml, day }: DemoFile): Promise<void> {
+async function bring(runtime: Runtime, of: DemoPortfolioProject, { stage, name, xml, day }: DemoFile): Promise<void> {
   const ctx = await contextOf(withoutThreads(runtime, costThreads), of.company_id, of.manager, 'demo');
   const fileId = await upload(ctx, `${name}.xml`, xml);
   const { costFileId } = await costImportJob.run(ctx, { projectId: of.id, fileId, stage }, withoutJob());
@@ -87,7 +91,7 @@ const moveToDay = (runtime: Runtime, id: string, day: string): Promise<void> =>
   runtime.database.system
     .transaction()
     .execute((db) =>
-      moveRecordIntoPast(db, costFile, id, (column) => sql`${sql.ref(column)} = ${firmTime(`${day}T16:40:00`)}`),
+      moveRecordIntoPast(db, costFile, id, (column) => sql`${sql.ref(column)} = ${firmTimeToIso(`${day}T16:40:00`)}`),
     );
 
 async function upload(ctx: Context, fileName: string, text: string): Promise<string> {

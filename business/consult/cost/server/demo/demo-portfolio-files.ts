@@ -1,12 +1,12 @@
-import { dec, divide, sum, times } from '#kernel/base/numbers/decimal.ts';
-import { addDays, daysBetween } from '#kernel/base/time/dates.ts';
-import { pricedUnits, totalOf } from './demo-amounts.ts';
-import { type DemoWorks, PORTFOLIO, STAGES } from './demo-portfolio.ts';
-import { demoResources } from './demo-resources.ts';
-import { costXml } from './demo-xml.ts';
+import { divideDecimals, multiplyDecimals, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { addDays, calendarDaysBetween } from '#kernel/base/time/dates.ts';
+import { priceDemoUnitWorks, sumDemoTotals } from './demo-amounts.ts';
+import { DEMO_PORTFOLIO, DEMO_PRICE_STAGES, type DemoPortfolioEntry } from './demo-portfolio.ts';
+import { buildDemoResources } from './demo-resources.ts';
+import { writeNationalCostXml } from './demo-xml.ts';
 
 /** A project that files are brought into. */
-export interface DemoProject {
+export interface DemoPortfolioProject {
   readonly id: string;
   readonly no: string;
   readonly name: string;
@@ -29,16 +29,16 @@ const CONTROL_PER_AREA = '3934';
 const COUNTED = /^(台|套|个|株|座|组|樘|块|孔|系统|台次|昼夜|项|副|根)$/;
 
 /** The files of a project of the portfolio, stage by stage, so large that they come to what the project costs. */
-export function portfolioFiles(project: DemoProject & Began, today: string) {
-  const works = PORTFOLIO.find((each) => each.project === project.name);
+export function buildPortfolioFiles(project: DemoPortfolioProject & Began, today: string) {
+  const works = DEMO_PORTFOLIO.find((each) => each.project === project.name);
   if (!works) return [];
   const scale = scaleOf(works, project.area);
-  const age = daysBetween(project.began, today);
+  const age = calendarDaysBetween(project.began, today);
   return works.stages.map((stage) => {
-    const { title, level, share, after } = STAGES[stage];
+    const { title, level, share, after } = DEMO_PRICE_STAGES[stage];
     const { taxRate, repeated = false, bill } = works.slips?.[stage] ?? {};
-    const units = pricedUnits(works.units, {
-      quantityOf: (quantity, at, unit) => measured(dec(quantity).times(scale).times(share(at)).toFixed(), unit),
+    const units = priceDemoUnitWorks(works.units, {
+      quantityOf: (quantity, at, unit) => measured(toDecimal(quantity).times(scale).times(share(at)).toFixed(), unit),
       resources: resourcesOf(works, level),
       numbered: !repeated,
       ...(taxRate ? { taxRate } : {}),
@@ -46,28 +46,30 @@ export function portfolioFiles(project: DemoProject & Began, today: string) {
     const day = addDays(project.began, Math.round(age * after));
     const { no, name, company, compiler, area } = project;
     const head = { no, name, company, compiler, work: works.work, scale: area, day: addDays(day, -1) };
-    return { stage, name: `${name}（${title}）`, xml: costXml(head, units, bill), day };
+    return { stage, name: `${name}（${title}）`, xml: writeNationalCostXml(head, units, bill), day };
   });
 }
 
-const resourcesOf = (works: DemoWorks, level: string) =>
-  demoResources((code, price) => times(price, levelAt(level, code, works), 2).toFixed(2));
+const resourcesOf = (works: DemoPortfolioEntry, level: string) =>
+  buildDemoResources((code, price) => multiplyDecimals(price, levelAt(level, code, works), 2).toFixed(2));
 
 /** Prices of a project lie near each other's: some per cent above or below, resource by resource. */
-function levelAt(level: string, code: string, works: DemoWorks): string {
-  const at = PORTFOLIO.indexOf(works);
+function levelAt(level: string, code: string, works: DemoPortfolioEntry): string {
+  const at = DEMO_PORTFOLIO.indexOf(works);
   const own = ((at * 5) % 9) - 4 + (((Number(code.slice(-3)) + at * 3) % 5) - 2) / 2;
-  return times(level, 1 + own / 100, 4).toFixed();
+  return multiplyDecimals(level, 1 + own / 100, 4).toFixed();
 }
 
 /** By how much its works are more than those described. */
-function scaleOf(works: DemoWorks, area: string): string {
-  const whole = totalOf(pricedUnits(works.units, { resources: resourcesOf(works, STAGES.control.level) }));
-  return divide(sum([times(area, CONTROL_PER_AREA, 2)]), whole, 4)?.toFixed() ?? '1';
+function scaleOf(works: DemoPortfolioEntry, area: string): string {
+  const whole = sumDemoTotals(
+    priceDemoUnitWorks(works.units, { resources: resourcesOf(works, DEMO_PRICE_STAGES.control.level) }),
+  );
+  return divideDecimals(sumDecimals([multiplyDecimals(area, CONTROL_PER_AREA, 2)]), whole, 4)?.toFixed() ?? '1';
 }
 
 /** @returns a quantity as people measure it */
 function measured(quantity: string, unit: string): string {
   if (COUNTED.test(unit)) return String(Math.max(1, Math.round(Number(quantity))));
-  return times(quantity, 1, unit === 't' || unit === 'km' ? 3 : 2).toFixed();
+  return multiplyDecimals(quantity, 1, unit === 't' || unit === 'km' ? 3 : 2).toFixed();
 }

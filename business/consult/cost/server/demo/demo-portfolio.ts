@@ -1,21 +1,28 @@
-import type { PricedBill } from './demo-amounts.ts';
-import { DEMO_UNITS, type DemoUnit } from './demo-works.ts';
-import type { Slip } from './demo-xml.ts';
-import { BASEMENT, FIT_OUT, STEEL_HALL } from './works/building.ts';
-import { AIR, ELECTRIC, FIRE, PLUMBING } from './works/installation.ts';
-import { BRIDGE, DRAINS, GARDEN, ROAD, STATION, TRACK } from './works/municipal.ts';
-import { readUnit } from './works/read-works.ts';
+import type { DemoPricedBill } from './demo-amounts.ts';
+import { DEMO_UNIT_WORKS, type DemoUnitWork } from './demo-works.ts';
+import type { DemoMistake } from './demo-xml.ts';
+import { BASEMENT_BILLS, FIT_OUT_BILLS, STEEL_HALL_BILLS } from './works/building.ts';
+import { ELECTRICAL_BILLS, FIRE_PROTECTION_BILLS, PLUMBING_BILLS, VENTILATION_BILLS } from './works/installation.ts';
+import {
+  BRIDGE_BILLS,
+  DRAINAGE_BILLS,
+  LANDSCAPE_BILLS,
+  METRO_STATION_BILLS,
+  METRO_TRACK_BILLS,
+  ROAD_BILLS,
+} from './works/municipal.ts';
+import { parseDemoUnitWork } from './works/read-works.ts';
 
 /** What a file of the demo firm is of. */
 type DemoStage = 'control' | 'bid' | 'contract' | 'submitted' | 'audited' | 'other';
 
 /** A project of the demo firm with the files of its stages. */
-export interface DemoWorks {
+export interface DemoPortfolioEntry {
   /** Name of the project. */
   readonly project: string;
   /** 单项工程 of its files. */
   readonly work: string;
-  readonly units: readonly DemoUnit[];
+  readonly units: readonly DemoUnitWork[];
   readonly stages: readonly DemoStage[];
   /** What went wrong in the file of a stage. */
   readonly slips?: Partial<Record<DemoStage, DemoSlips>>;
@@ -25,40 +32,42 @@ interface DemoSlips {
   readonly taxRate?: string;
   /** Bills of one code were not numbered on. */
   readonly repeated?: boolean;
-  readonly bill?: Slip;
+  readonly bill?: DemoMistake;
 }
 
-const [HOUSE] = DEMO_UNITS as readonly [DemoUnit];
+const [HOUSE] = DEMO_UNIT_WORKS as readonly [DemoUnitWork];
 const house = { ...HOUSE, name: '土建工程' };
-const basement = readUnit('桩基及地下室工程', '0103', BASEMENT);
-const hall = readUnit('钢结构厂房工程', '0104', STEEL_HALL);
-const fitOut = readUnit('装饰装修工程', '0102', FIT_OUT);
-const electric = readUnit('电气工程', '0301', ELECTRIC);
-const plumbing = readUnit('给排水工程', '0302', PLUMBING);
-const air = readUnit('通风空调工程', '0303', AIR);
-const fire = readUnit('消防工程', '0304', FIRE);
-const road = readUnit('道路工程', '0401', ROAD);
-const drains = readUnit('排水管网工程', '0402', DRAINS);
-const bridge = readUnit('桥梁工程', '0403', BRIDGE);
-const garden = readUnit('园林景观工程', '0501', GARDEN);
-const stations = ['江滨路站主体工程', '文化宫站主体工程'].map((name) => readUnit(name, '0801', STATION));
-const tracks = ['左线轨道工程', '右线轨道工程'].map((name) => readUnit(name, '0802', TRACK));
+const basement = parseDemoUnitWork('桩基及地下室工程', '0103', BASEMENT_BILLS);
+const hall = parseDemoUnitWork('钢结构厂房工程', '0104', STEEL_HALL_BILLS);
+const fitOut = parseDemoUnitWork('装饰装修工程', '0102', FIT_OUT_BILLS);
+const electric = parseDemoUnitWork('电气工程', '0301', ELECTRICAL_BILLS);
+const plumbing = parseDemoUnitWork('给排水工程', '0302', PLUMBING_BILLS);
+const air = parseDemoUnitWork('通风空调工程', '0303', VENTILATION_BILLS);
+const fire = parseDemoUnitWork('消防工程', '0304', FIRE_PROTECTION_BILLS);
+const road = parseDemoUnitWork('道路工程', '0401', ROAD_BILLS);
+const drains = parseDemoUnitWork('排水管网工程', '0402', DRAINAGE_BILLS);
+const bridge = parseDemoUnitWork('桥梁工程', '0403', BRIDGE_BILLS);
+const garden = parseDemoUnitWork('园林景观工程', '0501', LANDSCAPE_BILLS);
+const stations = ['江滨路站主体工程', '文化宫站主体工程'].map((name) =>
+  parseDemoUnitWork(name, '0801', METRO_STATION_BILLS),
+);
+const tracks = ['左线轨道工程', '右线轨道工程'].map((name) => parseDemoUnitWork(name, '0802', METRO_TRACK_BILLS));
 
 /** Digits of an amount changed places. */
 const swapped =
-  (code: string): Slip =>
-  (bill: PricedBill): Readonly<Record<string, string>> =>
+  (code: string): DemoMistake =>
+  (bill: DemoPricedBill): Readonly<Record<string, string>> =>
     bill.code.startsWith(code) ? { Total: bill.total.replace(/^(\d)(\d)(\d)/, '$1$3$2') } : {};
 /** A bill without its unit, and one without its features. */
 const bare =
-  (unit: string, feature: string): Slip =>
-  ({ code }: PricedBill) => ({
+  (unit: string, feature: string): DemoMistake =>
+  ({ code }: DemoPricedBill) => ({
     ...(code.startsWith(unit) ? { Unit: '' } : {}),
     ...(code.startsWith(feature) ? { Attr: '' } : {}),
   });
 
 /** Works of every kind the firm prices; most of their files are clean, some have what a check is for. */
-export const PORTFOLIO: readonly DemoWorks[] = [
+export const DEMO_PORTFOLIO: readonly DemoPortfolioEntry[] = [
   {
     ...{ project: '光伏产业基地全过程造价咨询', work: '1#厂房' },
     ...{ units: [hall, house, electric, fire], stages: ['control', 'contract'] },
@@ -127,7 +136,7 @@ export const PORTFOLIO: readonly DemoWorks[] = [
 ];
 
 /** How the amounts of a stage come about: prices beside those of the control price, how much of each bill, how long after the project began. */
-export const STAGES: Readonly<
+export const DEMO_PRICE_STAGES: Readonly<
   Record<DemoStage, { title: string; level: string; share: (at: number) => string; after: number }>
 > = {
   other: { title: '设计概算', level: '1.05', share: () => '1', after: 0.2 },

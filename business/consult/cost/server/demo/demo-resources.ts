@@ -1,4 +1,4 @@
-import { MORE_RESOURCES } from './works/resources.ts';
+import { MORE_DEMO_RESOURCES } from './works/resources.ts';
 
 /** Kinds of the national data exchange standard: 2 人工, 3 材料, 4 机械. */
 export interface DemoResource {
@@ -46,7 +46,7 @@ const ROWS: Readonly<Record<string, readonly [string, string, string, string, st
   bender: ['99170302', '钢筋加工机械', '综合', '台班', '96.00'],
 };
 
-const MORE = MORE_RESOURCES.trim()
+const MORE = MORE_DEMO_RESOURCES.trim()
   .split('\n')
   .map((line) => {
     const [key = '', code = '', name = '', specification = '', unit = '', price = ''] = line.split('|');
@@ -55,8 +55,8 @@ const MORE = MORE_RESOURCES.trim()
 
 const kindOf = (code: string): DemoResource['kind'] => (code.startsWith('99') ? 4 : code.startsWith('0001') ? 2 : 3);
 
-/** The 工料机 of the demo firm's files by short names. @param priceOf what one of them costs there and then */
-export const demoResources = (
+/** The 工料机 of the demo firm's files by short names. @param unitPriceOf what one of them costs there and then */
+export const buildDemoResources = (
   priceOf: (code: string, price: string) => string = (_, price) => price,
 ): ReadonlyMap<string, DemoResource> =>
   new Map(

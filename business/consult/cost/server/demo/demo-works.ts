@@ -8,7 +8,7 @@ export type DemoBill = readonly [
   usage: Readonly<Record<string, string>>,
 ];
 
-export interface DemoUnit {
+export interface DemoUnitWork {
   readonly name: string;
   /** 专业 of the standard. */
   readonly specialty: string;
@@ -17,7 +17,7 @@ export interface DemoUnit {
 }
 
 /** Codes and units after GB 50854-2013 and GB 50856-2013. */
-export const DEMO_UNITS: readonly DemoUnit[] = [
+export const DEMO_UNIT_WORKS: readonly DemoUnitWork[] = [
   {
     name: '建筑与装饰工程',
     specialty: '0101',

@@ -1,20 +1,20 @@
-import { sum, times } from '#kernel/base/numbers/decimal.ts';
-import { addDays, dayOf } from '#kernel/base/time/dates.ts';
+import { multiplyDecimals, sumDecimals } from '#kernel/base/numbers/decimal.ts';
+import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import { element, type Written, xmlOf } from '#kernel/server/xml/xml-text.ts';
 import {
-  amountParts,
-  type PricedBill,
-  type PricedUnit,
-  pricedUnits,
-  type QuantityOf,
-  SAFETY,
-  totalOf,
+  DEMO_SAFETY_RATE,
+  type DemoPricedBill,
+  type DemoPricedUnitWork,
+  type DemoQuantityRule,
+  priceDemoUnitWorks,
+  sumDemoAmountParts,
+  sumDemoTotals,
 } from './demo-amounts.ts';
 import type { DemoResource } from './demo-resources.ts';
-import { DEMO_UNITS } from './demo-works.ts';
+import { DEMO_UNIT_WORKS } from './demo-works.ts';
 
 /** What stands in a bill's line beside what was worked out: what went wrong while the file was made. */
-export type Slip = (bill: PricedBill) => Readonly<Record<string, string>>;
+export type DemoMistake = (bill: DemoPricedBill) => Readonly<Record<string, string>>;
 
 /** What the head of a file says. */
 interface DemoHead {
@@ -30,20 +30,24 @@ interface DemoHead {
 }
 
 /** A file of the demo firm: one building priced by its slips, which a check is for: a wall without its features, swapped digits in an amount, one code twice. */
-export const demoCostXml = (
+export const buildDemoCostXml = (
   project: { readonly no: string; readonly name: string; readonly company: string },
-  quantityOf?: QuantityOf,
-  day = addDays(dayOf(new Date()), -12),
+  quantityOf?: DemoQuantityRule,
+  day = addDays(dayOfInstant(new Date()), -12),
 ): string =>
-  costXml(
+  writeNationalCostXml(
     { ...project, compiler: '陈晓雯', work: '综合楼', scale: '4286', day },
-    pricedUnits(DEMO_UNITS, quantityOf ? { quantityOf } : {}),
+    priceDemoUnitWorks(DEMO_UNIT_WORKS, quantityOf ? { quantityOf } : {}),
     slipOf,
   );
 
 /** A cost file as a firm's costing software writes it: national data exchange standard, edition 2018. */
-export function costXml(head: DemoHead, units: readonly PricedUnit[], slip: Slip = () => ({})): string {
-  const total = totalOf(units);
+export function writeNationalCostXml(
+  head: DemoHead,
+  units: readonly DemoPricedUnitWork[],
+  slip: DemoMistake = () => ({}),
+): string {
+  const total = sumDemoTotals(units);
   // The prices of the month before: those of a month are published when it is over.
   const month = addDays(`${head.day.slice(0, 7)}-01`, -1).slice(0, 7);
   const named = { Name: head.name, Total: total };
@@ -71,21 +75,21 @@ export function costXml(head: DemoHead, units: readonly PricedUnit[], slip: Slip
   return `<?xml version="1.0" encoding="utf-8"?>\n${xmlOf(whole)}`;
 }
 
-function summaryXml(units: readonly PricedUnit[]): Written {
-  const whole = (pick: (unit: PricedUnit) => string) => sum(units.map(pick)).toFixed(2);
+function summaryXml(units: readonly DemoPricedUnitWork[]): Written {
+  const whole = (pick: (unit: DemoPricedUnitWork) => string) => sumDecimals(units.map(pick)).toFixed(2);
   return element('SummaryOfCost', {
-    Total: totalOf(units),
+    Total: sumDemoTotals(units),
     DivisionalAndElementalWorks: whole(({ works }) => works),
     Preliminaries: whole(({ preliminaries }) => preliminaries),
     CostForHSE: whole(({ safety }) => safety),
     Tax: whole(({ tax }) => tax),
-    ...amountParts(units),
+    ...sumDemoAmountParts(units),
   });
 }
 
-function unitXml(unit: PricedUnit, month: string, slip: Slip): Written {
+function unitXml(unit: DemoPricedUnitWork, month: string, slip: DemoMistake): Written {
   const head = { Number: unit.specialty, Name: unit.name, ValuationMethod: '1', TaxModel: '1', Total: unit.total };
-  const before = sum([unit.works, unit.preliminaries]).toFixed(2);
+  const before = sumDecimals([unit.works, unit.preliminaries]).toFixed(2);
   const tax = {
     Name: '增值税',
     CalBasis: '税前工程造价',
@@ -94,7 +98,7 @@ function unitXml(unit: PricedUnit, month: string, slip: Slip): Written {
     Total: unit.tax,
     Code: 'E',
   };
-  const basic = (rows: readonly PricedBill[]) => element('SummaryOfBasicCost', amountParts(rows));
+  const basic = (rows: readonly DemoPricedBill[]) => element('SummaryOfBasicCost', sumDemoAmountParts(rows));
   return element(
     'UnitWorks',
     { ...head, Specialty: unit.specialty, MaterialPriceDate: month },
@@ -124,7 +128,7 @@ function unitXml(unit: PricedUnit, month: string, slip: Slip): Written {
   );
 }
 
-function billXml(bill: PricedBill, slip: Slip): Written {
+function billXml(bill: DemoPricedBill, slip: DemoMistake): Written {
   const amounts = { Unit: bill.unit, Quantity: bill.quantity, Price: bill.price, Total: bill.total };
   const words = { Number: bill.code, Name: bill.name, Attr: bill.feature.replace(/ (?=\d\.)/g, '\n') };
   const norm = { Number: `D${bill.code.slice(1, 9)}`, Name: bill.name, ...amounts, NormLabor: bill.parts.Labor };
@@ -137,7 +141,7 @@ function billXml(bill: PricedBill, slip: Slip): Written {
 }
 
 /** What went wrong while the first file was made. */
-function slipOf({ code, total }: PricedBill): Readonly<Record<string, string>> {
+function slipOf({ code, total }: DemoPricedBill): Readonly<Record<string, string>> {
   if (code.startsWith('010504001')) return { Total: total.replace(/^(\d)(\d)(\d)/, '$1$3$2') };
   return code.startsWith('010401004') ? { Attr: '' } : {};
 }
@@ -145,9 +149,9 @@ function slipOf({ code, total }: PricedBill): Readonly<Record<string, string>> {
 const usageXml = ([{ code }, quantity]: readonly [DemoResource, string]): Written =>
   element('LabourMaterialsEquipmentsMachinesElement', { Number: code, Quantity: quantity, NOCost: 'false' });
 
-function safetyXml(unit: PricedUnit): Written {
+function safetyXml(unit: DemoPricedUnitWork): Written {
   const amounts = { Unit: '项', Quantity: '1', Price: unit.safety, Total: unit.safety };
-  const rule = { CalcType: '3', QtyFormula: unit.works, Rate: times(SAFETY, 100, 4).toFixed() };
+  const rule = { CalcType: '3', QtyFormula: unit.works, Rate: multiplyDecimals(DEMO_SAFETY_RATE, 100, 4).toFixed() };
   const words = { Number: '1.1', Name: '安全文明施工费', Attr: '按规定费率计取' };
   const parts = element('SummaryOfBasicCost', { Material: unit.safety });
   return element('WorkElement', { ...words, ...amounts, ...rule }, parts);
@@ -156,6 +160,6 @@ function safetyXml(unit: PricedUnit): Written {
 function resourceXml([resource, quantity]: readonly [DemoResource, string]): Written {
   const { code, name, specification, unit, price, kind } = resource;
   const words = { Number: code, Name: name, Specification: specification, Unit: unit, Quantity: quantity };
-  const amounts = { NoTaxPrice: price, NoTaxTotal: times(price, quantity, 2).toFixed(2) };
+  const amounts = { NoTaxPrice: price, NoTaxTotal: multiplyDecimals(price, quantity, 2).toFixed(2) };
   return element('LabourMaterialsEquipmentsMachinesSummary', { ...words, ...amounts, Kind: kind });
 }

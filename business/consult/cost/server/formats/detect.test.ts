@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { detectFormat, likeFormat } from './formats.ts';
+import { detectCostFormat, guessCostFormat } from './cost-file-formats.ts';
 
 const GAEB = 'http://www.gaeb.de/GAEB_DA_XML/DA84/3.2';
 const NATIONAL = '建设工程造价数据交换标准';
 
-const sure = (head: string) => detectFormat(Buffer.from(head), 'a.xml')?.code ?? null;
+const sure = (head: string) => detectCostFormat(Buffer.from(head), 'a.xml')?.code ?? null;
 const like = (head: string) => {
-  const found = likeFormat(Buffer.from(head), 'a.xml');
+  const found = guessCostFormat(Buffer.from(head), 'a.xml');
   return found && `${found.format.code}：${found.why}`;
 };
 

@@ -1,8 +1,8 @@
-import { rootElement, rootTag } from '#business/consult/cost/model/index.ts';
+import { readRootElementName, readRootTag } from '#business/consult/cost/model/index.ts';
 import { decode } from '#kernel/server/xml/text-encoding.ts';
 
 /** The root element of a file, and the first of what follows it. */
-export interface XmlRoot {
+export interface XmlRootElement {
   /** Without its prefix; '' where the file is no XML. */
   readonly name: string;
   /** The namespace the root is of, '' where it is of none. */
@@ -21,9 +21,9 @@ const plain = (text: string): string =>
   });
 
 /** @param head the first bytes of a file */
-export function xmlRootOf(head: Uint8Array): XmlRoot {
+export function readXmlRoot(head: Uint8Array): XmlRootElement {
   const text = decode(head);
-  const tag = rootTag(text);
+  const tag = readRootTag(text);
   const values = new Map(
     [...tag.matchAll(/\s([^\s=<>"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', one, other]) => [
       name,
@@ -34,7 +34,7 @@ export function xmlRootOf(head: Uint8Array): XmlRoot {
   const at = (attribute: string): string => values.get(attribute) ?? '';
   const names = new Set([...text.matchAll(/<([^\s<>?!/]{1,60})(?=[\s/>])/g)].map(([, name = '']) => name));
   return {
-    name: rootElement(text),
+    name: readRootElementName(text),
     namespace: at(prefix === '' ? 'xmlns' : `xmlns:${prefix}`),
     at,
     holds: (form) => [...names].some((name) => form.test(name)),
@@ -42,5 +42,5 @@ export function xmlRootOf(head: Uint8Array): XmlRoot {
 }
 
 /** What to say of a namespace that is none of the format's; null where the root is of none. */
-export const strangeNamespace = ({ namespace }: XmlRoot): string | null =>
+export const unknownNamespaceMessage = ({ namespace }: XmlRootElement): string | null =>
   namespace === '' ? null : `命名空间“${namespace.slice(0, 80)}”未知`;

@@ -1,5 +1,5 @@
-import type { CostComposition, CostNode, CostSummary } from '#business/consult/cost/model/index.ts';
-import { type Element, element } from './element.ts';
+import type { CostComposition, CostFeeSummary, CostNode } from '#business/consult/cost/model/index.ts';
+import { createXmlElement, type XmlElementNode } from './xml-element-node.ts';
 
 /** Attributes of 合计费用. */
 const COMPOSITION: Readonly<Record<string, keyof CostComposition>> = {
@@ -16,7 +16,7 @@ const COMPOSITION: Readonly<Record<string, keyof CostComposition>> = {
 };
 
 /** Attributes of 费用汇总. */
-const SUMMARY: Readonly<Record<string, keyof CostSummary>> = {
+const SUMMARY: Readonly<Record<string, keyof CostFeeSummary>> = {
   Total: 'total',
   DivisionalAndElementalWorks: 'works',
   Preliminaries: 'measures',
@@ -41,10 +41,12 @@ const SUMMARY: Readonly<Record<string, keyof CostSummary>> = {
 const written = <Amount extends string>(
   names: Readonly<Record<string, Amount>>,
   amounts: Readonly<Record<Amount, string | null>> | null,
-): Element['attributes'] =>
+): XmlElementNode['attributes'] =>
   Object.fromEntries(Object.entries(names).map(([attribute, amount]) => [attribute, amounts?.[amount] ?? null]));
 
-export const composition = (parts: CostNode['composition']): Element['attributes'] => written(COMPOSITION, parts);
+export const compositionAttributes = (parts: CostNode['composition']): XmlElementNode['attributes'] =>
+  written(COMPOSITION, parts);
 
 /** 费用汇总 of a project, single or unit work. */
-export const summaryOfCost = ({ summary }: CostNode): Element => element('SummaryOfCost', written(SUMMARY, summary));
+export const feeSummaryElement = ({ summary }: CostNode): XmlElementNode =>
+  createXmlElement('SummaryOfCost', written(SUMMARY, summary));

@@ -1,27 +1,32 @@
-import type { CostFee, CostFile, CostNode, FeeGroup } from '#business/consult/cost/model/index.ts';
-import { summaryOfCost } from './amount-elements.ts';
-import { Below } from './below.ts';
-import { section } from './bill-elements.ts';
-import { type Element, element } from './element.ts';
+import type { CostFee, CostFile, CostNode, FeeTableGroup } from '#business/consult/cost/model/index.ts';
+import { feeSummaryElement } from './amount-elements.ts';
+import { sectionElement } from './bill-elements.ts';
+import { ChildRowLookup } from './child-row-lookup.ts';
+import { createXmlElement, type XmlElementNode } from './xml-element-node.ts';
 
-const FEES: Partial<Record<FeeGroup, string>> = { summary: 'UnitWorksSummary', tax: 'Tax', sundry: 'SundryCosts' };
+const FEES: Partial<Record<FeeTableGroup, string>> = { summary: 'UnitWorksSummary', tax: 'Tax', sundry: 'SundryCosts' };
 
 /** A file as elements of the national standard, in the order its XSD of the file's edition gives. */
-export function nationalElements(file: CostFile): Element {
+export function toNationalXmlElements(file: CostFile): XmlElementNode {
   const { header } = file;
-  const below = new Below(file);
+  const below = new ChildRowLookup(file);
   const project = file.nodes[0] as CostNode;
   const parts = below
     .nodes(project)
-    .map((node) => (node.kind === 'section' ? section(below, 'Preliminaries', node) : singleWork(below, node)));
+    .map((node) => (node.kind === 'section' ? sectionElement(below, 'Preliminaries', node) : singleWork(below, node)));
   const is2025 = header.edition === '2025';
   const bidder = is2025
     ? [
-        element('TendererInfo', { Tenderername: '某单位', Proxy: '无', Consultant: '无', TenderSumLimit: '0' }),
-        element('BidderInfo', { BidName: '无', BidTotal: header.bidTotal }),
+        createXmlElement('TendererInfo', {
+          Tenderername: '某单位',
+          Proxy: '无',
+          Consultant: '无',
+          TenderSumLimit: '0',
+        }),
+        createXmlElement('BidderInfo', { BidName: '无', BidTotal: header.bidTotal }),
       ]
     : [
-        element('TendererBidderInfo', {
+        createXmlElement('TendererBidderInfo', {
           Tenderername: '某单位',
           Proxy: '无',
           Consultant: '无',
@@ -30,23 +35,23 @@ export function nationalElements(file: CostFile): Element {
           BidTotal: header.bidTotal,
         }),
       ];
-  return element('ConstructionProject', rootAttributes(file), [
-    element('SystemInfo', { ID1: '', ID2: '', MakeDate: '2025-09-12T18:55:57' }),
-    element('ConstructionInfo', {}, [
-      element('Option', { ResPrecision: '4', QuantityPrecision: '4', CostPrecision: '2', RatePrecision: '3' }),
-      element('ProjectInfo', { CompileCompany: '甲公司', CompileDate: '2025-09-10', Total: header.total }),
+  return createXmlElement('ConstructionProject', rootAttributes(file), [
+    createXmlElement('SystemInfo', { ID1: '', ID2: '', MakeDate: '2025-09-12T18:55:57' }),
+    createXmlElement('ConstructionInfo', {}, [
+      createXmlElement('Option', { ResPrecision: '4', QuantityPrecision: '4', CostPrecision: '2', RatePrecision: '3' }),
+      createXmlElement('ProjectInfo', { CompileCompany: '甲公司', CompileDate: '2025-09-10', Total: header.total }),
       ...bidder,
     ]),
-    summaryOfCost(project),
-    element('ConstructionSummary', {}, [
-      element('ConstructionCost', { Name: header.name, Total: header.total }, [
-        element('ProjectInstallationWorkCost', { Name: header.name, Total: header.installationTotal }, parts),
+    feeSummaryElement(project),
+    createXmlElement('ConstructionSummary', {}, [
+      createXmlElement('ConstructionCost', { Name: header.name, Total: header.total }, [
+        createXmlElement('ProjectInstallationWorkCost', { Name: header.name, Total: header.installationTotal }, parts),
       ]),
     ]),
   ]);
 }
 
-function rootAttributes({ header }: CostFile): Element['attributes'] {
+function rootAttributes({ header }: CostFile): XmlElementNode['attributes'] {
   const common = {
     Number: header.code,
     Name: header.name,
@@ -71,35 +76,38 @@ function rootAttributes({ header }: CostFile): Element['attributes'] {
   };
 }
 
-function singleWork(below: Below, node: CostNode): Element {
+function singleWork(below: ChildRowLookup, node: CostNode): XmlElementNode {
   const { code, name, total, scale, scaleUnit } = node;
   const works = below
     .nodes(node)
     .map((each) => (each.kind === 'singleWork' ? singleWork(below, each) : unitWork(below, each)));
-  return element('SectionalWorks', { Number: code, Name: name, Total: total, Scale: scale, ScaleUnit: scaleUnit }, [
-    summaryOfCost(node),
-    ...works,
-  ]);
+  return createXmlElement(
+    'SectionalWorks',
+    { Number: code, Name: name, Total: total, Scale: scale, ScaleUnit: scaleUnit },
+    [feeSummaryElement(node), ...works],
+  );
 }
 
-function unitWork(below: Below, node: CostNode): Element {
+function unitWork(below: ChildRowLookup, node: CostNode): XmlElementNode {
   const { file } = below;
   const fees = file.fees.filter(({ nodeId }) => nodeId === node.id).map(feeElement);
   const sections = below
     .nodes(node)
-    .map((each) => section(below, each.section === 'works' ? 'DivisionalAndElementalWorks' : 'Preliminaries', each));
+    .map((each) =>
+      sectionElement(below, each.section === 'works' ? 'DivisionalAndElementalWorks' : 'Preliminaries', each),
+    );
   const resources = file.resources.filter(({ nodeId }) => nodeId === node.id);
   const { code, name, specialty, total, priceDate, billBase } = node;
   const own = { Number: code, Name: name, ValuationMethod: '1', TaxModel: '1', Specialty: specialty, Total: total };
-  return element(
+  return createXmlElement(
     'UnitWorks',
     { ...own, MaterialPriceDate: priceDate, BillDataBase: billBase, ResInfoPricingFile: '信息价' },
     [
-      ...(node.summary ? [summaryOfCost(node)] : []),
-      element('UnitWorksSummary', {}, fees),
+      ...(node.summary ? [feeSummaryElement(node)] : []),
+      createXmlElement('UnitWorksSummary', {}, fees),
       ...sections,
       ...resources.map((row) =>
-        element('LabourMaterialsEquipmentsMachinesSummary', {
+        createXmlElement('LabourMaterialsEquipmentsMachinesSummary', {
           Number: row.code,
           Name: row.name,
           Specification: row.specification,
@@ -118,8 +126,8 @@ function unitWork(below: Below, node: CostNode): Element {
   );
 }
 
-const feeElement = ({ group, level, code, name, formula, rate, total }: CostFee): Element =>
-  element(`${FEES[group]}${level === 'item' ? 'Item' : ''}`, {
+const feeElement = ({ group, level, code, name, formula, rate, total }: CostFee): XmlElementNode =>
+  createXmlElement(`${FEES[group]}${level === 'item' ? 'Item' : ''}`, {
     Name: name,
     QtyFormula: formula,
     Rate: rate,

@@ -1,7 +1,7 @@
-import type { Element } from './element.ts';
+import type { XmlElementNode } from './xml-element-node.ts';
 
 /** How the same elements are written: everything XML leaves to the writer. */
-export interface XmlStyle {
+export interface XmlWritingStyle {
   newline: '\n' | '\r\n';
   indent: string;
   quote: '"' | "'";
@@ -21,7 +21,7 @@ export interface XmlStyle {
   declaration: string;
 }
 
-const plainStyle: XmlStyle = {
+const plainStyle: XmlWritingStyle = {
   newline: '\n',
   indent: '  ',
   quote: '"',
@@ -36,7 +36,7 @@ const plainStyle: XmlStyle = {
 };
 
 /** The text of a file in a style. */
-export function written(root: Element, changes: Partial<XmlStyle> = {}): string {
+export function writeStyledXml(root: XmlElementNode, changes: Partial<XmlWritingStyle> = {}): string {
   const style = { ...plainStyle, ...changes };
   const lines = style.declaration === '' ? [] : [style.declaration];
   write(root, style, '', lines);
@@ -45,7 +45,12 @@ export function written(root: Element, changes: Partial<XmlStyle> = {}): string 
 
 const INTERLUDES = ['<!-- <WorkElement Quantity="x"/> ]]> -->', '<?note 无?>', '<![CDATA[ <Norm Total="x"> & ]]>'];
 
-function write({ name, attributes, children }: Element, style: XmlStyle, indent: string, lines: string[]): void {
+function write(
+  { name, attributes, children }: XmlElementNode,
+  style: XmlWritingStyle,
+  indent: string,
+  lines: string[],
+): void {
   const tag = style.prefix === '' ? name : `${style.prefix}:${name}`;
   const given = Object.entries(attributes).filter((pair): pair is [string, string] => pair[1] !== null);
   if (style.reverseAttributes) given.reverse();
@@ -68,7 +73,8 @@ function write({ name, attributes, children }: Element, style: XmlStyle, indent:
 }
 
 /** Amounts and quantities: what has a decimal point and is no code. */
-const numbered = (value: string, { number }: XmlStyle): string => (/^-?\d+\.\d+$/.test(value) ? number(value) : value);
+const numbered = (value: string, { number }: XmlWritingStyle): string =>
+  /^-?\d+\.\d+$/.test(value) ? number(value) : value;
 
 const NAMES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -78,7 +84,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-function escaped(text: string, style: XmlStyle): string {
+function escaped(text: string, style: XmlWritingStyle): string {
   if (style.escape === 'named') return text.replace(/[&<>"']/g, (sign) => NAMES[sign] ?? sign);
   return text.replace(/[&<>"']|[^\x20-\x7e]/gu, (sign) => {
     const code = sign.codePointAt(0) ?? 0;

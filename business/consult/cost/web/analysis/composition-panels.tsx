@@ -5,25 +5,27 @@ import { SideBySide } from '#kernel/web/pattern/page/side-by-side.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import {
-  type Composition,
-  compositionNames,
-  PARTS_WITHIN,
-  partNames,
-  showAmount,
-  sourceNames,
+  type CostFileComposition,
+  elementSourceNames,
+  feePartNames,
+  formatAmount,
+  NESTED_FEE_PARTS,
+  priceComponentNames,
 } from '../../model/index.ts';
 import { costFileAddress } from '../cost-file-address.ts';
 import type { CostFileRow } from '../use-cost-files.ts';
 import styles from './analysis.module.css';
 
-export interface AnalysedProps {
+export interface AnalysedFileProps {
   readonly project: Row;
   readonly file: CostFileRow;
 }
 
 /** The workbench with the analysed file open at one of its rows. */
-export const placeIn = ({ project, file }: AnalysedProps, place: Readonly<Record<string, string>> = {}): string =>
-  costFileAddress({ id: project.id, name: project.name }, file, place);
+export const analysedRowAddress = (
+  { project, file }: AnalysedFileProps,
+  place: Readonly<Record<string, string>> = {},
+): string => costFileAddress({ id: project.id, name: project.name }, file, place);
 
 interface Line {
   readonly key: string;
@@ -55,43 +57,46 @@ const columnsOf = (name: string) => [
     title: '金额（元）',
     key: 'amount',
     width: 140,
-    render: (_: unknown, row: Line) => showAmount(row.amount),
+    render: (_: unknown, row: Line) => formatAmount(row.amount),
   },
   { ...right, title: '占比', key: 'share', width: 76, render: (_: unknown, row: Line) => percent(row.share) },
 ];
 
 /** What a file is made of, by kind of fee, by 人材机 and by 分部; each row leads into the file. */
-export function CompositionPanels({ composition, ...of }: AnalysedProps & { readonly composition: Composition }) {
+export function CostCompositionPanels({
+  composition,
+  ...of
+}: AnalysedFileProps & { readonly composition: CostFileComposition }) {
   const { fees, elements, source, divisions, total } = composition;
   const line = (key: string, name: string, part: Pick<Line, 'amount' | 'share'>): Line => ({
-    ...{ key, name, amount: part.amount, share: part.share, to: placeIn(of) },
+    ...{ key, name, amount: part.amount, share: part.share, to: analysedRowAddress(of) },
   });
   return (
     <>
       <SideBySide>
         <PanelTable<Line>
           title="费用构成"
-          extra={total === null ? null : `总造价 ${showAmount(total)} 元`}
+          extra={total === null ? null : `总造价 ${formatAmount(total)} 元`}
           rowKey="key"
           rows={fees.map((part) => ({
-            ...line(part.key, partNames[part.key], part),
-            within: PARTS_WITHIN.some((each) => each === part.key),
+            ...line(part.key, feePartNames[part.key], part),
+            within: NESTED_FEE_PARTS.some((each) => each === part.key),
           }))}
           columns={columnsOf('费用')}
           empty={<EmptyState text="文件没有写明金额" />}
         />
         <PanelTable<Line>
           title="人材机构成"
-          extra={sourceNames[source]}
+          extra={elementSourceNames[source]}
           rowKey="key"
-          rows={elements.map((part) => line(part.key, compositionNames[part.key], part))}
+          rows={elements.map((part) => line(part.key, priceComponentNames[part.key], part))}
           columns={columnsOf('费用')}
           empty={<EmptyState text="文件没有人材机数据" hint="没有写明人工、材料、机械费用，也没有组价与人材机汇总" />}
         />
       </SideBySide>
       <PanelTable<Line>
         title="分部构成"
-        extra={`清单 ${composition.billCount} 条，合价 ${showAmount(composition.billTotal)} 元`}
+        extra={`清单 ${composition.billCount} 条，合价 ${formatAmount(composition.billTotal)} 元`}
         rowKey="key"
         rows={divisions.map((division) => divisionLine(of, division))}
         columns={[
@@ -107,10 +112,11 @@ export function CompositionPanels({ composition, ...of }: AnalysedProps & { read
 
 /** A 分部 of one unit work leads to its bills; one of several opens to show them work by work. */
 function divisionLine(
-  of: AnalysedProps,
-  { name, amount, share, billCount, places }: Composition['divisions'][number],
+  of: AnalysedFileProps,
+  { name, amount, share, billCount, places }: CostFileComposition['divisions'][number],
 ): Line {
-  const to = (nodeId: number | undefined) => placeIn(of, nodeId === undefined ? {} : { nodeId: String(nodeId) });
+  const to = (nodeId: number | undefined) =>
+    analysedRowAddress(of, nodeId === undefined ? {} : { nodeId: String(nodeId) });
   const line = { key: name, name, amount, share, billCount, to: to(places[0]?.nodeId) };
   if (places.length < 2) return line;
   const children = places.map(({ nodeId, work, ...place }) => ({

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import type { Row } from '#kernel/web/row.ts';
-import { analysisCalls } from '../../model/index.ts';
+import { costAnalysisCalls } from '../../model/index.ts';
 import type { CostFileRow } from '../use-cost-files.ts';
-import { CompositionPanels } from './composition-panels.tsx';
+import { CostCompositionPanels } from './composition-panels.tsx';
 import { MajorBillsPanel } from './major-bills-panel.tsx';
 
 interface CostAnalysisProps {
@@ -13,22 +13,22 @@ interface CostAnalysisProps {
 }
 
 /** What a cost file is made of, and the bills that make most of its money. */
-export function CostAnalysis({ project, file }: CostAnalysisProps) {
+export function CostAnalysisView({ project, file }: CostAnalysisProps) {
   const body = { fileId: file.id };
   const composition = useQuery({
     queryKey: ['cost', file.id, 'composition'],
-    queryFn: ({ signal }) => callServer(analysisCalls.composition, { body, signal, quiet: true }),
+    queryFn: ({ signal }) => callServer(costAnalysisCalls.composition, { body, signal, quiet: true }),
   });
   const major = useQuery({
     queryKey: ['cost', file.id, 'major-bills'],
-    queryFn: ({ signal }) => callServer(analysisCalls.majorBills, { body, signal, quiet: true }),
+    queryFn: ({ signal }) => callServer(costAnalysisCalls.majorBills, { body, signal, quiet: true }),
   });
   const failed = [composition, major].find(({ error, data }) => error && !data);
   if (failed?.error) return <ErrorState error={failed.error} retry={() => void failed.refetch()} />;
   const of = { project, file };
   return (
     <>
-      {composition.data ? <CompositionPanels {...of} composition={composition.data} /> : <LoadingState rows={6} />}
+      {composition.data ? <CostCompositionPanels {...of} composition={composition.data} /> : <LoadingState rows={6} />}
       {major.data ? <MajorBillsPanel {...of} major={major.data} /> : <LoadingState rows={10} />}
     </>
   );

@@ -2,17 +2,17 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Dialog } from '#kernel/web/pattern/dialog/dialog.tsx';
 import type { Row } from '#kernel/web/row.ts';
-import { placeAddress } from '../cost-file-address.ts';
-import { usualStage } from '../stages.ts';
+import { createCostRowAddress } from '../cost-file-address.ts';
+import { defaultFileStage } from '../cost-stage-screens.ts';
 import type { CostFileRow } from '../use-cost-files.ts';
-import { ChooseFile } from './choose-file.tsx';
-import { ColumnsStep } from './columns/columns-step.tsx';
-import { ImportFaults } from './fault-list.tsx';
+import { ChooseImportFiles } from './choose-import-files.tsx';
+import { MapColumnsStep } from './columns/map-columns-step.tsx';
 import styles from './import.module.css';
+import { ImportFaultList } from './import-fault-list.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
-import { ImportMany } from './many/import-many.tsx';
-import { type ImportState, useImport } from './use-import.ts';
+import { ImportQueue } from './many/import-queue.tsx';
+import { type CostImportState, useCostImport } from './use-cost-import.ts';
 
 interface ImportDialogProps {
   readonly project: Row;
@@ -24,10 +24,10 @@ interface ImportDialogProps {
 
 /** Imports a cost file into a project: choose, upload, read, and then either the version or every fault of the file. */
 export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: ImportDialogProps) {
-  const [stage, setStage] = useState(proposed ?? usualStage(project.stage));
+  const [stage, setStage] = useState(proposed ?? defaultFileStage(project.stage));
   const [many, setMany] = useState<readonly File[] | null>(null);
   const [ask, setAsk] = useState(false);
-  const { state, start, startAsSaid, again, cancel, reset } = useImport(project.id);
+  const { state, start, startAsSaid, again, cancel, reset } = useCostImport(project.id);
   const take = (files: readonly File[]) => {
     const [file] = files;
     if (files.length > 1) setMany(files);
@@ -35,7 +35,7 @@ export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: 
   };
   if (many)
     return (
-      <ImportMany
+      <ImportQueue
         files={many}
         project={project}
         stage={stage}
@@ -56,20 +56,20 @@ export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: 
     <Dialog name="cost.import" open title="导入造价文件" width={widthOf(state)} onClose={close}>
       <div className={styles.dialog}>
         {state.step === 'choose' ? (
-          <ChooseFile {...{ stage, ask }} onStage={setStage} onAsk={setAsk} onFiles={take} />
+          <ChooseImportFiles {...{ stage, ask }} onStage={setStage} onAsk={setAsk} onFiles={take} />
         ) : null}
         {state.step === 'upload' || state.step === 'read' ? (
           <ImportProgress state={state} onCancel={cancel} onHide={onClose} />
         ) : null}
         {state.step === 'columns' ? (
-          <ColumnsStep
+          <MapColumnsStep
             {...{ stage, fileId: state.fileId, first: state.look, name: state.file.name }}
             onImport={(said) => startAsSaid(stage, said)}
             onAgain={reset}
           />
         ) : null}
         {state.step === 'refused' ? (
-          <ImportFaults
+          <ImportFaultList
             {...{ name: state.file.name, refused: state.refused }}
             onAgain={reset}
             onAnswer={(ask) => void again(stage, ask)}
@@ -78,7 +78,10 @@ export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: 
         {state.step === 'done' ? (
           <ImportResult
             imported={state.imported}
-            addressOf={placeAddress({ id: project.id, name: project.name }, { id: state.imported.costFileId, stage })}
+            addressOf={createCostRowAddress(
+              { id: project.id, name: project.name },
+              { id: state.imported.costFileId, stage },
+            )}
             onGo={onClose}
           >
             <Button onClick={reset}>继续导入</Button>
@@ -99,7 +102,7 @@ export function CostImportDialog({ project, stage: proposed, onClose, onOpen }: 
 }
 
 /** px */
-function widthOf(state: ImportState): number {
+function widthOf(state: CostImportState): number {
   if (state.step === 'columns') return 1240;
   if (state.step === 'done' && state.imported.hintCount > 0) return 920;
   return state.step === 'refused' && state.refused.faults.length > 0 ? 920 : 620;

@@ -1,10 +1,10 @@
 import { Button, Progress } from 'antd';
 import { showFileSize } from '#kernel/web/lookups/file-size.ts';
 import styles from './import.module.css';
-import type { ImportState } from './use-import.ts';
+import type { CostImportState } from './use-cost-import.ts';
 
 interface ImportProgressProps {
-  readonly state: Extract<ImportState, { step: 'upload' | 'read' }>;
+  readonly state: Extract<CostImportState, { step: 'upload' | 'read' }>;
   readonly onCancel: () => void;
   /** Closes the window and lets the server go on. */
   readonly onHide: () => void;

@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest';
 import { button, click, seen, show, shownAddress } from '#kernel/web/testing/screen.tsx';
-import { hintsOf } from '../../model/index.ts';
-import { placeAddress } from '../cost-file-address.ts';
+import { collectImportHints } from '../../model/index.ts';
+import { createCostRowAddress } from '../cost-file-address.ts';
 import { ImportResult } from './import-result.tsx';
 
 const counts = { bills: 1, measures: 2, norms: 3, resources: 4 };
 const fault = { level: 'gap', line: 12, element: 'WorkElement', field: 'Code', value: '' } as const;
-const addressOf = placeAddress({ id: '5', name: '道路' }, { id: '7', stage: 'control' });
+const addressOf = createCostRowAddress({ id: '5', name: '道路' }, { id: '7', stage: 'control' });
 
 it('an import tells its total in cents, and what is to be looked at kind by kind, each leading to its row', async () => {
   const bill = { kind: 'bill', id: 3, nodeId: 2 } as const;
-  const hints = hintsOf(
+  const hints = collectImportHints(
     ['费率已乘以 100'],
     [
       { ...fault, message: '编码不能为空', place: bill },

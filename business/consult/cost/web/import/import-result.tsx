@@ -2,15 +2,15 @@ import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import WarningFilled from '@ant-design/icons/WarningFilled';
 import type { ReactNode } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { showMoney } from '../../model/index.ts';
-import type { PlaceAddress } from '../cost-file-address.ts';
-import { HintList } from './hints/hint-list.tsx';
+import { formatYuan } from '../../model/index.ts';
+import type { CostRowAddress } from '../cost-file-address.ts';
+import { ImportHintList } from './hints/import-hint-list.tsx';
 import styles from './import.module.css';
-import type { Imported } from './import-outcome.ts';
+import type { ImportedCostFile } from './import-outcome.ts';
 
 interface ImportResultProps {
-  readonly imported: Imported;
-  readonly addressOf: PlaceAddress;
+  readonly imported: ImportedCostFile;
+  readonly addressOf: CostRowAddress;
   /** Somebody goes to a row of the file. */
   readonly onGo: () => void;
   readonly children: ReactNode;
@@ -34,7 +34,7 @@ export function ImportResult({ imported, addressOf, onGo, children }: ImportResu
         </span>
       </p>
       <p className={styles.total}>
-        <b>{showMoney(imported.total)}</b> 元
+        <b>{formatYuan(imported.total)}</b> 元
       </p>
       <dl className={styles.counts}>
         {facts.map(([label, count]) => (
@@ -44,7 +44,7 @@ export function ImportResult({ imported, addressOf, onGo, children }: ImportResu
           </div>
         ))}
       </dl>
-      <HintList {...{ hints, addressOf, onGo }} count={hintCount} />
+      <ImportHintList {...{ hints, addressOf, onGo }} count={hintCount} />
       <div className={styles.buttons}>{children}</div>
     </div>
   );

@@ -6,11 +6,11 @@ import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/s
 import type { Row } from '#kernel/web/row.ts';
 import { useCan } from '#kernel/web/session/session-store.ts';
 import { costFileAddress } from '../cost-file-address.ts';
+import { costScreenOfStage, costStageScreens } from '../cost-stage-screens.ts';
 import { CostImportDialog } from '../import/import-dialog.tsx';
-import { screenOf, stageScreens } from '../stages.ts';
 import { type CostFileRow, useCostFiles } from '../use-cost-files.ts';
-import type { SummaryRow } from './detail/summary-row.ts';
-import { Workbench } from './workbench.tsx';
+import { CostWorkbench } from './cost-workbench.tsx';
+import type { SoughtSummaryRow } from './detail/sought-summary-row.ts';
 
 /** The file to show: the one of the address, else the newest of the screen's stages. */
 function fileToShow(files: readonly CostFileRow[], fileId: string | null, stages: readonly string[]) {
@@ -18,8 +18,8 @@ function fileToShow(files: readonly CostFileRow[], fileId: string | null, stages
 }
 
 /** The row of the fees or resources an address leads to. */
-function summaryRowOf(search: URLSearchParams): SummaryRow | null {
-  const row = (tab: SummaryRow['tab'], name: string) => {
+function summaryRowOf(search: URLSearchParams): SoughtSummaryRow | null {
+  const row = (tab: SoughtSummaryRow['tab'], name: string) => {
     const id = Number(search.get(name));
     return id > 0 ? { tab, id } : null;
   };
@@ -34,7 +34,7 @@ function StageFiles({ project }: { project: Row }) {
   const [importing, setImporting] = useState(false);
   const { data: files, error, refetch } = useCostFiles(project.id);
   const summaryRow = useMemo(() => summaryRowOf(search), [search]);
-  const screen = stageScreens.find(({ path }) => path === pathname) ?? screenOf(null);
+  const screen = costStageScreens.find(({ path }) => path === pathname) ?? costScreenOfStage(null);
   const open = (file: Pick<CostFileRow, 'id' | 'stage'>) =>
     navigate(costFileAddress({ id: project.id, name: project.name }, file));
   if (error && !files) return <ErrorState error={error} retry={() => void refetch()} />;
@@ -46,7 +46,7 @@ function StageFiles({ project }: { project: Row }) {
   if (file)
     return (
       <>
-        <Workbench
+        <CostWorkbench
           key={file.id}
           project={project}
           file={file}

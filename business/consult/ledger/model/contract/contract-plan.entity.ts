@@ -1,6 +1,6 @@
-import { date, longtext, money, text } from '#kernel/fields/index.ts';
+import { dateField, longTextField, moneyField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { ledgerAccess, projectField } from '../ledger-fields.ts';
+import { costLedgerAccess, ledgerProjectField } from '../ledger-fields.ts';
 
 /** 合约规划: the packages a project is let in, with what each may cost, and what its contracts came to. */
 export const contractPlan = defineEntity({
@@ -9,15 +9,15 @@ export const contractPlan = defineEntity({
   title: '合约规划',
   titleField: 'name',
   fields: {
-    project: projectField(),
-    code: text('合约包编号', { required: true, max: 30 }),
-    name: text('合约包', { required: true, max: 120, width: 220 }),
-    scope: longtext('承包范围', { max: 500, rows: 2, width: 'long' }),
-    target: money('目标成本', { required: true, min: '0' }),
-    bidDate: date('计划招标日期'),
-    contracted: money('签约金额', { derived: 'sum' }),
-    surplus: money('结余', { derived: { sum: ['target'], less: ['contracted'] } }),
-    remark: longtext('备注', { max: 500, rows: 2 }),
+    project: ledgerProjectField(),
+    code: textField('合约包编号', { required: true, max: 30 }),
+    name: textField('合约包', { required: true, max: 120, width: 220 }),
+    scope: longTextField('承包范围', { max: 500, rows: 2, width: 'long' }),
+    target: moneyField('目标成本', { required: true, min: '0' }),
+    bidDate: dateField('计划招标日期'),
+    contracted: moneyField('签约金额', { derived: 'sum' }),
+    surplus: moneyField('结余', { derived: { sum: ['target'], less: ['contracted'] } }),
+    remark: longTextField('备注', { max: 500, rows: 2 }),
   },
   list: {
     columns: ['code', 'name', 'scope', 'bidDate', 'target', 'contracted', 'surplus'],
@@ -27,7 +27,7 @@ export const contractPlan = defineEntity({
     global: false,
   },
   form: [['project', 'code'], ['name', 'bidDate'], ['scope'], ['target', 'contracted'], ['surplus'], ['remark']],
-  access: ledgerAccess,
+  access: costLedgerAccess,
   unique: [['project', 'code']],
 });
 export type ContractPlan = RowOf<typeof contractPlan>;

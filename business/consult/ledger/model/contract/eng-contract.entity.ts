@@ -1,6 +1,16 @@
-import { choices, date, dict, files, longtext, money, percent, ref, text } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateField,
+  dictField,
+  filesField,
+  longTextField,
+  moneyField,
+  percentField,
+  refField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { ledgerAccess, projectField } from '../ledger-fields.ts';
+import { costLedgerAccess, ledgerProjectField } from '../ledger-fields.ts';
 
 /** 施工合同: a contract of the owner with who builds or supplies, with the terms of its payment. */
 export const engContract = defineEntity({
@@ -9,49 +19,60 @@ export const engContract = defineEntity({
   title: '施工合同',
   titleField: 'name',
   fields: {
-    project: projectField(),
-    no: text('合同编号', { required: true, max: 60 }),
-    name: text('合同名称', { required: true, max: 120, width: 220 }),
-    kind: dict('合同类别', {
+    project: ledgerProjectField(),
+    no: textField('合同编号', { required: true, max: 60 }),
+    name: textField('合同名称', { required: true, max: 120, width: 220 }),
+    kind: dictField('合同类别', {
       required: true,
       initial: 'build',
-      options: choices({ build: '施工总承包', special: '专业分包', purchase: '材料设备采购', other: '其他' }),
+      options: choicesField({ build: '施工总承包', special: '专业分包', purchase: '材料设备采购', other: '其他' }),
     }),
-    partyB: text('承包单位', { required: true, max: 120, width: 180 }),
-    plan: ref('合约包', { entity: 'contractPlan', hint: '合约规划中的合约包，签约金额计入其中' }),
-    priceMode: dict('计价方式', {
+    partyB: textField('承包单位', { required: true, max: 120, width: 180 }),
+    plan: refField('合约包', { entity: 'contractPlan', hint: '合约规划中的合约包，签约金额计入其中' }),
+    priceMode: dictField('计价方式', {
       required: true,
       initial: 'unit',
-      options: choices({ unit: '单价合同', lump: '总价合同', cost: '成本加酬金' }),
+      options: choicesField({ unit: '单价合同', lump: '总价合同', cost: '成本加酬金' }),
     }),
-    amount: money('合同金额', { required: true, min: '0.01' }),
-    changes: money('变更金额', { derived: 'sum' }),
-    total: money('合同总额', { derived: { sum: ['amount', 'changes'] } }),
-    prepayRate: percent('预付款比例', { min: '0', max: '0.3', hint: '10%～30%，无预付款时留空' }),
-    mainShare: percent('主材比重', { min: '0.01', max: '1', hint: '计算起扣点：起扣点=合同额－预付款÷主材比重' }),
-    payRate: percent('进度款比例', {
+    amount: moneyField('合同金额', { required: true, min: '0.01' }),
+    changes: moneyField('变更金额', { derived: 'sum' }),
+    total: moneyField('合同总额', { derived: { sum: ['amount', 'changes'] } }),
+    prepayRate: percentField('预付款比例', { min: '0', max: '0.3', hint: '10%～30%，无预付款时留空' }),
+    mainShare: percentField('主材比重', { min: '0.01', max: '1', hint: '计算起扣点：起扣点=合同额－预付款÷主材比重' }),
+    payRate: percentField('进度款比例', {
       required: true,
       initial: '0.8',
       min: '0.6',
       max: '1',
       hint: '60%～90%，政府、国企不低于80%',
     }),
-    retainRate: percent('质保金比例', { min: '0', max: '0.03', initial: '0.03', hint: '不超过3%，从每期应付款中扣留' }),
-    measured: money('累计计量', { derived: 'sum' }),
-    payable: money('累计应付', { derived: 'sum' }),
-    paid: money('累计支付', { derived: 'sum' }),
-    settled: money('结算审定', { derived: 'sum' }),
-    signDate: date('签订日期'),
-    startDate: date('开工日期'),
-    endDate: date('竣工日期'),
-    adjust: longtext('调价条款', { max: 500, rows: 2 }),
-    state: dict('履行状态', {
+    retainRate: percentField('质保金比例', {
+      min: '0',
+      max: '0.03',
+      initial: '0.03',
+      hint: '不超过3%，从每期应付款中扣留',
+    }),
+    measured: moneyField('累计计量', { derived: 'sum' }),
+    payable: moneyField('累计应付', { derived: 'sum' }),
+    paid: moneyField('累计支付', { derived: 'sum' }),
+    settled: moneyField('结算审定', { derived: 'sum' }),
+    signDate: dateField('签订日期'),
+    startDate: dateField('开工日期'),
+    endDate: dateField('竣工日期'),
+    adjust: longTextField('调价条款', { max: 500, rows: 2 }),
+    state: dictField('履行状态', {
       required: true,
       initial: 'running',
-      options: choices({ signed: '已签订', running: '履行中', finished: '已完工', settled: '已结算', ended: '已终止' }),
+      options: choicesField({
+        signed: '已签订',
+        running: '履行中',
+        finished: '已完工',
+        settled: '已结算',
+        ended: '已终止',
+      }),
     }),
-    files: files('合同文件'),
-    remark: longtext('备注', { max: 500, rows: 2 }),
+    files: filesField('合同文件'),
+    remark: longTextField('备注', { max: 500, rows: 2 }),
   },
   feeds: [{ by: 'plan', into: 'contracted', of: 'total' }],
   // The owner's contracts are recorded as they stand; what is settled or ended stays so.
@@ -111,7 +132,7 @@ export const engContract = defineEntity({
     { title: '支付条款', row: 6 },
     { title: '履行情况', row: 8 },
   ],
-  access: ledgerAccess,
+  access: costLedgerAccess,
   unique: [['project', 'no']],
 });
 export type EngContract = RowOf<typeof engContract>;

@@ -1,4 +1,4 @@
-import { date, dept, int, money, percent, ref, text } from '#kernel/fields/index.ts';
+import { dateField, deptField, intField, moneyField, percentField, refField, textField } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
 
 /** 计量汇总表: each contract with the periods measured of it, what was granted, payable and paid. */
@@ -8,19 +8,19 @@ export const measureSummary = defineList({
   title: '计量汇总表',
   titleField: 'contract',
   fields: {
-    project: ref('咨询项目', { entity: 'project', width: 200 }),
-    dept: dept('部门'),
-    contract: text('施工合同', { width: 220 }),
-    partyB: text('承包单位', { width: 160 }),
-    periods: int('期数'),
-    until: date('计量至'),
-    total: money('合同总额'),
-    claimed: money('累计申请'),
-    measured: money('累计计量'),
-    share: percent('计量比例'),
-    payable: money('累计应付'),
-    paid: money('累计支付'),
-    unpaid: money('应付未付'),
+    project: refField('咨询项目', { entity: 'project', width: 200 }),
+    dept: deptField('部门'),
+    contract: textField('施工合同', { width: 220 }),
+    partyB: textField('承包单位', { width: 160 }),
+    periods: intField('期数'),
+    until: dateField('计量至'),
+    total: moneyField('合同总额'),
+    claimed: moneyField('累计申请'),
+    measured: moneyField('累计计量'),
+    share: percentField('计量比例'),
+    payable: moneyField('累计应付'),
+    paid: moneyField('累计支付'),
+    unpaid: moneyField('应付未付'),
   },
   list: {
     columns: [

@@ -1,8 +1,16 @@
-import { files, int, longtext, money, percent, ref, text } from '#kernel/fields/index.ts';
+import {
+  filesField,
+  intField,
+  longTextField,
+  moneyField,
+  percentField,
+  refField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { ledgerAccess, projectField, stateField, sumField } from '../ledger-fields.ts';
+import { costLedgerAccess, ledgerProjectField, ledgerStateField, ledgerTotalField } from '../ledger-fields.ts';
 
-const extra = (label: string) => money(label, { min: '0' });
+const extra = (label: string) => moneyField(label, { min: '0' });
 
 /** 支付审批表 (进度款): what of a period is paid, after 表17 of the pricing code, less prepayment, retention and owner's material. */
 export const payApproval = defineEntity({
@@ -11,32 +19,32 @@ export const payApproval = defineEntity({
   title: '支付审批表',
   titleField: 'name',
   fields: {
-    name: text('名称', { readOnly: true, max: 140, width: 200 }),
-    project: projectField(),
-    engContract: ref('施工合同', { entity: 'engContract', readOnly: true, width: 180 }),
-    measure: ref('计量表', { entity: 'measureTable', required: true, hint: '已审定的计量表，一期一张' }),
-    period: int('期次', { readOnly: true }),
-    doneTotal: sumField('累计已完成'),
-    paidTotal: sumField('累计已支付'),
-    claimed: sumField('本期申请'),
-    measured: sumField('单价项目'),
+    name: textField('名称', { readOnly: true, max: 140, width: 200 }),
+    project: ledgerProjectField(),
+    engContract: refField('施工合同', { entity: 'engContract', readOnly: true, width: 180 }),
+    measure: refField('计量表', { entity: 'measureTable', required: true, hint: '已审定的计量表，一期一张' }),
+    period: intField('期次', { readOnly: true }),
+    doneTotal: ledgerTotalField('累计已完成'),
+    paidTotal: ledgerTotalField('累计已支付'),
+    claimed: ledgerTotalField('本期申请'),
+    measured: ledgerTotalField('单价项目'),
     lump: extra('总价项目'),
     dayWork: extra('计日工'),
     safety: extra('安全文明施工费'),
     additions: extra('本期应增加'),
-    completed: sumField('本期完成合计'),
-    payRate: percent('支付比例', { readOnly: true }),
+    completed: ledgerTotalField('本期完成合计'),
+    payRate: percentField('支付比例', { readOnly: true }),
     prepayBack: extra('抵扣预付款'),
     ownerMaterial: extra('甲供材料款'),
     retention: extra('扣留质保金'),
     otherCuts: extra('其他扣款'),
-    payable: sumField('本期应付'),
-    state: stateField(),
-    builderOpinion: longtext('施工单位意见', { max: 300, rows: 2 }),
-    supervisorOpinion: longtext('监理单位意见', { max: 300, rows: 2 }),
-    consultOpinion: longtext('咨询单位意见', { max: 300, rows: 2 }),
-    ownerOpinion: longtext('建设单位意见', { max: 300, rows: 2 }),
-    files: files('附件'),
+    payable: ledgerTotalField('本期应付'),
+    state: ledgerStateField(),
+    builderOpinion: longTextField('施工单位意见', { max: 300, rows: 2 }),
+    supervisorOpinion: longTextField('监理单位意见', { max: 300, rows: 2 }),
+    consultOpinion: longTextField('咨询单位意见', { max: 300, rows: 2 }),
+    ownerOpinion: longTextField('建设单位意见', { max: 300, rows: 2 }),
+    files: filesField('附件'),
   },
   feeds: [{ by: 'engContract', into: 'payable', of: 'payable', when: { state: ['approved'] } }],
   list: {
@@ -80,7 +88,7 @@ export const payApproval = defineEntity({
     { title: '本期扣减', row: 7 },
     { title: '审批意见', row: 10 },
   ],
-  access: ledgerAccess,
+  access: costLedgerAccess,
   unique: [['measure']],
 });
 export type PayApproval = RowOf<typeof payApproval>;

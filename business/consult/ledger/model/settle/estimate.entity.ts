@@ -1,6 +1,15 @@
-import { choices, date, dict, files, int, longtext, text, user } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateField,
+  dictField,
+  filesField,
+  intField,
+  longTextField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { ledgerAccess, projectField, stateField, sumField } from '../ledger-fields.ts';
+import { costLedgerAccess, ledgerProjectField, ledgerStateField, ledgerTotalField } from '../ledger-fields.ts';
 
 /** 投资估算, 设计概算 and 招标控制价, version by version: what each item costs as compiled and as approved. */
 export const estimate = defineEntity({
@@ -9,23 +18,23 @@ export const estimate = defineEntity({
   title: '估算概算',
   titleField: 'name',
   fields: {
-    project: projectField(),
-    kind: dict('阶段', {
+    project: ledgerProjectField(),
+    kind: dictField('阶段', {
       required: true,
       initial: 'estimate',
-      options: choices({ estimate: '投资估算', budget: '设计概算', control: '招标控制价' }),
+      options: choicesField({ estimate: '投资估算', budget: '设计概算', control: '招标控制价' }),
     }),
-    name: text('名称', { required: true, max: 120, width: 220 }),
-    versionNo: int('版本', { readOnly: true }),
-    date: date('编制日期', { required: true, initial: 'today' }),
-    compiler: user('编制人', { required: true, initial: 'me' }),
-    claimedAmount: sumField('编制金额'),
-    agreedAmount: sumField('批复金额'),
-    increase: sumField('核增'),
-    decrease: sumField('核减'),
-    basis: longtext('编制依据', { max: 1000, rows: 3 }),
-    state: stateField(),
-    files: files('附件'),
+    name: textField('名称', { required: true, max: 120, width: 220 }),
+    versionNo: intField('版本', { readOnly: true }),
+    date: dateField('编制日期', { required: true, initial: 'today' }),
+    compiler: userField('编制人', { required: true, initial: 'me' }),
+    claimedAmount: ledgerTotalField('编制金额'),
+    agreedAmount: ledgerTotalField('批复金额'),
+    increase: ledgerTotalField('核增'),
+    decrease: ledgerTotalField('核减'),
+    basis: longTextField('编制依据', { max: 1000, rows: 3 }),
+    state: ledgerStateField(),
+    files: filesField('附件'),
   },
   list: {
     columns: [
@@ -54,7 +63,7 @@ export const estimate = defineEntity({
     ['basis'],
     ['files'],
   ],
-  access: ledgerAccess,
+  access: costLedgerAccess,
   unique: [['project', 'kind', 'versionNo']],
 });
 export type Estimate = RowOf<typeof estimate>;

@@ -1,6 +1,20 @@
-import { files, longtext, money, percent, ref, text, user } from '#kernel/fields/index.ts';
+import {
+  filesField,
+  longTextField,
+  moneyField,
+  percentField,
+  refField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
-import { contractField, ledgerAccess, projectField, stateField, sumField } from '../ledger-fields.ts';
+import {
+  costLedgerAccess,
+  ledgerContractField,
+  ledgerProjectField,
+  ledgerStateField,
+  ledgerTotalField,
+} from '../ledger-fields.ts';
 
 /** 结算: what was contracted, submitted and agreed, row by row; its sums are what the 定案表 says. */
 export const settlement = defineEntity({
@@ -9,28 +23,28 @@ export const settlement = defineEntity({
   title: '结算审核',
   titleField: 'name',
   fields: {
-    project: projectField(),
-    engContract: contractField(),
-    node: ref('工程', { entity: 'projectNode', hint: '项目结构中的单项或单位工程' }),
-    name: text('工程名称', { required: true, max: 120, width: 220 }),
-    baseAmount: sumField('合同金额'),
-    claimedAmount: sumField('送审金额'),
-    agreedAmount: sumField('审定金额'),
-    increase: sumField('核增'),
-    decrease: sumField('核减'),
-    reduced: money('净核减', { derived: { sum: ['claimedAmount'], less: ['agreedAmount'] } }),
-    floatRate: percent('报价浮动率', {
+    project: ledgerProjectField(),
+    engContract: ledgerContractField(),
+    node: refField('工程', { entity: 'projectNode', hint: '项目结构中的单项或单位工程' }),
+    name: textField('工程名称', { required: true, max: 120, width: 220 }),
+    baseAmount: ledgerTotalField('合同金额'),
+    claimedAmount: ledgerTotalField('送审金额'),
+    agreedAmount: ledgerTotalField('审定金额'),
+    increase: ledgerTotalField('核增'),
+    decrease: ledgerTotalField('核减'),
+    reduced: moneyField('净核减', { derived: { sum: ['claimedAmount'], less: ['agreedAmount'] } }),
+    floatRate: percentField('报价浮动率', {
       min: '0',
       max: '0.9999',
       hint: '1－中标价÷招标控制价，量差超过15%时定新单价用',
     }),
-    basis: longtext('审核依据', { max: 1000, rows: 3 }),
-    note: longtext('说明', { max: 1000, rows: 3 }),
-    compiler: user('编制人', { required: true, initial: 'me' }),
-    checker: user('审核人'),
-    approver: user('审定人'),
-    state: stateField(),
-    files: files('附件'),
+    basis: longTextField('审核依据', { max: 1000, rows: 3 }),
+    note: longTextField('说明', { max: 1000, rows: 3 }),
+    compiler: userField('编制人', { required: true, initial: 'me' }),
+    checker: userField('审核人'),
+    approver: userField('审定人'),
+    state: ledgerStateField(),
+    files: filesField('附件'),
   },
   feeds: [{ by: 'engContract', into: 'settled', of: 'agreedAmount', when: { state: ['approved'] } }],
   list: {
@@ -63,7 +77,7 @@ export const settlement = defineEntity({
     ['note'],
     ['files'],
   ],
-  access: ledgerAccess,
+  access: costLedgerAccess,
   unique: [['engContract', 'name']],
 });
 export type Settlement = RowOf<typeof settlement>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
-import type { DemoProject } from './demo-contract.ts';
+import type { DemoLedgerProject } from './demo-contract.ts';
 
 /** Bidders with what they asked of the ceiling; the last was above it. */
 const BIDDERS = [
@@ -12,7 +12,7 @@ const BIDDERS = [
 ] as const;
 
 /** Who bid for the works of projects whose ceiling is approved; the lowest valid bid won. */
-export async function demoBidders(db: Db, project: DemoProject): Promise<void> {
+export async function insertDemoBidders(db: Db, project: DemoLedgerProject): Promise<void> {
   await sql`insert into ledger_bidder (company_id, dept_id, project, lot, name, open_date, ceiling, quote, below, days, verdict, verdict_label, rank, won, won_label, reason, created_by, updated_by)
     select 1, ${project.dept}, ${project.id}, '一标段', b.name, e.date + 35, e.agreed_amount, round(e.agreed_amount * b.share, 2), 1 - b.share, b.days,
       case when b.share > 1 then 'rejected' else 'valid' end, case when b.share > 1 then '否决投标' else '有效投标' end,

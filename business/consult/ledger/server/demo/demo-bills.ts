@@ -1,5 +1,5 @@
-import { dec, times } from '#kernel/base/numbers/decimal.ts';
-import { emptyRow, type SheetRow } from '../../model/index.ts';
+import { multiplyDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { emptyLedgerRow, type LedgerRow } from '../../model/index.ts';
 
 /** Sections with their bills: code, name, unit, quantity of a building of 10,000 m², price. */
 const SECTIONS = [
@@ -76,16 +76,23 @@ const SECTIONS = [
 ] as const;
 
 /** The bills of a building as a contract has them, in sections. @param scale 1 for 10,000 m² */
-export function demoBills(scale: number): SheetRow[] {
-  const rows: SheetRow[] = [];
+export function demoContractBills(scale: number): LedgerRow[] {
+  const rows: LedgerRow[] = [];
   for (const [section, bills] of SECTIONS) {
     const parent = rows.length + 1;
-    rows.push({ ...emptyRow(parent), name: section });
+    rows.push({ ...emptyLedgerRow(parent), name: section });
     for (const [code, name, unit, quantity, price] of bills) {
-      const baseQuantity = times(quantity, scale, 3).toFixed();
+      const baseQuantity = multiplyDecimals(quantity, scale, 3).toFixed();
       rows.push({
-        ...emptyRow(rows.length + 1, parent),
-        ...{ code, name, unit, baseQuantity, basePrice: price, baseAmount: times(baseQuantity, price, 2).toFixed(2) },
+        ...emptyLedgerRow(rows.length + 1, parent),
+        ...{
+          code,
+          name,
+          unit,
+          baseQuantity,
+          basePrice: price,
+          baseAmount: multiplyDecimals(baseQuantity, price, 2).toFixed(2),
+        },
       });
     }
   }
@@ -93,17 +100,17 @@ export function demoBills(scale: number): SheetRow[] {
 }
 
 /** Quantities asked for and granted as shares of the contract's, each with its amount. */
-export function withShares(
-  rows: readonly SheetRow[],
+export function withShareQuantities(
+  rows: readonly LedgerRow[],
   claimed: (at: number) => number,
   agreed: (at: number) => number,
-): SheetRow[] {
+): LedgerRow[] {
   return rows.map((row, at) => {
     if (row.baseQuantity === null || row.basePrice === null) return row;
     const [asked, granted] = [claimed(at), agreed(at)].map((share) =>
-      times(row.baseQuantity ?? '0', share, 3).toFixed(),
+      multiplyDecimals(row.baseQuantity ?? '0', share, 3).toFixed(),
     );
-    const amount = (quantity: string) => dec(times(quantity, row.basePrice ?? '0', 2)).toFixed(2);
+    const amount = (quantity: string) => toDecimal(multiplyDecimals(quantity, row.basePrice ?? '0', 2)).toFixed(2);
     return {
       ...row,
       ...{ claimedQuantity: asked ?? null, claimedPrice: row.basePrice, claimedAmount: amount(asked ?? '0') },
@@ -133,16 +140,16 @@ const FEES = [
 ] as const;
 
 /** What a building costs, fee by fee. @param area m², @param share of what is usual */
-export function demoFees(area: number, share: number): SheetRow[] {
-  const rows: SheetRow[] = [];
+export function demoEstimateFees(area: number, share: number): LedgerRow[] {
+  const rows: LedgerRow[] = [];
   for (const [section, fees] of FEES) {
     const parent = rows.length + 1;
-    rows.push({ ...emptyRow(parent), name: section });
+    rows.push({ ...emptyLedgerRow(parent), name: section });
     for (const [name, unit, each] of fees) {
-      const price = times(each, share, 2).toFixed(2);
-      const amount = times(price, area, 2).toFixed(2);
+      const price = multiplyDecimals(each, share, 2).toFixed(2);
+      const amount = multiplyDecimals(price, area, 2).toFixed(2);
       rows.push({
-        ...emptyRow(rows.length + 1, parent),
+        ...emptyLedgerRow(rows.length + 1, parent),
         ...{ name, unit, claimedQuantity: String(area), claimedPrice: price, claimedAmount: amount },
         ...{ agreedQuantity: String(area), agreedPrice: price, agreedAmount: amount },
       });

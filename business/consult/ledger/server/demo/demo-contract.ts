@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
-import { snake } from '#kernel/meta/entity.ts';
+import { toSnakeCase } from '#kernel/meta/entity.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
-import { type LedgerForm, rollUp, type SheetRow, type Sums } from '../../model/index.ts';
-import { rowTable } from '../sheet/row-store.ts';
-import { demoBills } from './demo-bills.ts';
+import {
+  type CostLedgerForm,
+  computeLedgerTotals,
+  type LedgerAmountTotals,
+  type LedgerRow,
+} from '../../model/index.ts';
+import { ledgerRowTable } from '../sheet/ledger-row-store.ts';
+import { demoContractBills } from './demo-bills.ts';
 
-export interface DemoProject {
+export interface DemoLedgerProject {
   readonly id: string;
   readonly dept: string;
   readonly manager: string;
@@ -20,26 +25,26 @@ export interface DemoContract {
   readonly id: string;
   readonly name: string;
   readonly amount: string;
-  readonly bills: readonly SheetRow[];
+  readonly bills: readonly LedgerRow[];
 }
 
 /** Writes a document by what its rows come to, and the rows. @returns its id and sums */
-export async function insertSheet(
+export async function insertDemoLedgerDocument(
   db: Db,
-  { form, rows: all }: { readonly form: LedgerForm; readonly rows: readonly SheetRow[] },
-  document: (sums: Sums) => Sql<{ id: string }>,
-): Promise<{ id: string; sums: Sums }> {
-  const sums = rollUp(all).total;
+  { form, rows: all }: { readonly form: CostLedgerForm; readonly rows: readonly LedgerRow[] },
+  document: (sums: LedgerAmountTotals) => Sql<{ id: string }>,
+): Promise<{ id: string; sums: LedgerAmountTotals }> {
+  const sums = computeLedgerTotals(all).total;
   const made = await first(db, document(sums));
   if (!made) throw new Error('a document of the demo was not made');
   const names = Object.keys(all[0] ?? {});
-  const columns = sql.join(['company_id', 'sheet_id', 'place', ...names.map(snake)].map((name) => sql.ref(name)));
-  const values = sql.join(names.map((name) => sql.ref(`r.${snake(name)}`)));
+  const columns = sql.join(['company_id', 'sheet_id', 'place', ...names.map(toSnakeCase)].map((name) => sql.ref(name)));
+  const values = sql.join(names.map((name) => sql.ref(`r.${toSnakeCase(name)}`)));
   const lines = all.map((row, place) => ({
     place,
-    ...Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value])),
+    ...Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value])),
   }));
-  await sql`insert into ${rowTable(form)} (${columns}) select 1, ${made.id}::bigint, r.place, ${values} from jsonb_populate_recordset(null::${rowTable(form)}, ${JSON.stringify(lines)}::jsonb) r`.execute(
+  await sql`insert into ${ledgerRowTable(form)} (${columns}) select 1, ${made.id}::bigint, r.place, ${values} from jsonb_populate_recordset(null::${ledgerRowTable(form)}, ${JSON.stringify(lines)}::jsonb) r`.execute(
     db,
   );
   return { id: made.id, sums };
@@ -48,9 +53,12 @@ export async function insertSheet(
 const BUILDERS = ['宏建建设集团有限公司', '中铁城建第三工程有限公司', '省二建建设工程有限公司'];
 
 /** The plan of what a project lets, and its main contract. */
-export async function demoContract(db: Db, { id, dept, manager, at, area, name }: DemoProject): Promise<DemoContract> {
-  const bills = demoBills(area / 10_000);
-  const { base } = rollUp(bills).total;
+export async function insertDemoContract(
+  db: Db,
+  { id, dept, manager, at, area, name }: DemoLedgerProject,
+): Promise<DemoContract> {
+  const bills = demoContractBills(area / 10_000);
+  const { base } = computeLedgerTotals(bills).total;
   const plan = await first(
     db,
     sql<{

@@ -1,33 +1,44 @@
 import { sql } from 'kysely';
-import { plus } from '#kernel/base/numbers/decimal.ts';
-import { moneyWords } from '#kernel/base/numbers/money-words.ts';
+import { addDecimals } from '#kernel/base/numbers/decimal.ts';
+import { amountInChineseWords } from '#kernel/base/numbers/money-words.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { emptyRow, nextPeriod, payableOf, prepayBackOf, retentionOf, type SheetRow } from '../../model/index.ts';
-import { withShares } from './demo-bills.ts';
-import { type DemoContract, type DemoProject, insertSheet } from './demo-contract.ts';
+import {
+  computePayableAmount,
+  computePrepaymentRecovery,
+  computeRetention,
+  emptyLedgerRow,
+  type LedgerRow,
+  startNextPeriodRows,
+} from '../../model/index.ts';
+import { withShareQuantities } from './demo-bills.ts';
+import { type DemoContract, type DemoLedgerProject, insertDemoLedgerDocument } from './demo-contract.ts';
 
 /** Shares of the contract's quantities that each period asks for. */
 const PERIODS = [0.18, 0.26, 0.22] as const;
 const RATES = { prepayRate: '0.1', mainShare: '0.6', payRate: '0.8', retainRate: '0.03' };
 
 /** Changes of a contract, and its periods: the first two granted and paid, the third being measured. */
-export async function demoPeriods(db: Db, project: DemoProject, contract: DemoContract): Promise<void> {
+export async function insertDemoMeasurePeriods(
+  db: Db,
+  project: DemoLedgerProject,
+  contract: DemoContract,
+): Promise<void> {
   await demoChanges(db, project, contract);
-  let rows: readonly SheetRow[] = contract.bills;
+  let rows: readonly LedgerRow[] = contract.bills;
   let [completed, back] = ['0', '0'];
   for (const [at, share] of PERIODS.entries()) {
     const period = at + 1;
     const granted = period < PERIODS.length;
-    if (at > 0) rows = nextPeriod(rows);
-    rows = withShares(
+    if (at > 0) rows = startNextPeriodRows(rows);
+    rows = withShareQuantities(
       rows,
       (line) => share + (line % 4) * 0.01,
       (line) => share + (line % 4) * (line % 3 === 0 ? 0.006 : 0.01),
     );
     const name = `${contract.name} 第${period}期`;
     const [state, label] = granted ? ['approved', '已审定'] : ['draft', '编制中'];
-    const { id, sums } = await insertSheet(
+    const { id, sums } = await insertDemoLedgerDocument(
       db,
       { form: 'measureTable', rows },
       (total) =>
@@ -36,15 +47,15 @@ export async function demoPeriods(db: Db, project: DemoProject, contract: DemoCo
     );
     if (!granted) return;
     const terms = { total: contract.amount, amount: contract.amount, ...RATES };
-    const prepayBack = prepayBackOf(terms, sums.agreed, completed, back);
-    const retention = retentionOf(terms, sums.agreed);
-    const payable = payableOf(RATES.payRate, sums.agreed, {
+    const prepayBack = computePrepaymentRecovery(terms, sums.agreed, completed, back);
+    const retention = computeRetention(terms, sums.agreed);
+    const payable = computePayableAmount(RATES.payRate, sums.agreed, {
       prepayBack,
       retention,
       ownerMaterial: null,
       otherCuts: null,
     });
-    [completed, back] = [plus(completed, sums.agreed).toFixed(2), plus(back, prepayBack).toFixed(2)];
+    [completed, back] = [addDecimals(completed, sums.agreed).toFixed(2), addDecimals(back, prepayBack).toFixed(2)];
     const approval = await first(
       db,
       sql<{
@@ -54,7 +65,7 @@ export async function demoPeriods(db: Db, project: DemoProject, contract: DemoCo
           'approved', '已审定', '申请支付本期进度款', '质量合格，同意计量', '已复核工程量及单价', ${project.manager}, ${project.manager} from ledger_eng_contract c where c.company_id = 1 and c.id = ${contract.id} returning id::text`,
     );
     await sql`insert into ledger_pay_certificate (company_id, dept_id, cert_no, project, eng_contract, approval, period, payee, amount, words, date, valid_to, paid_at, paid, created_by, updated_by)
-      select 1, ${project.dept}, 'ZF' || to_char(firm_today() - ${150 - at * 40}::int, 'YYYYMM') || lpad((1 + (select count(*) from ledger_pay_certificate where company_id = 1))::text, 4, '0'), ${project.id}, c.id, ${approval?.id ?? null}, ${period}, c.party_b, ${payable}::numeric, ${moneyWords(payable)},
+      select 1, ${project.dept}, 'ZF' || to_char(firm_today() - ${150 - at * 40}::int, 'YYYYMM') || lpad((1 + (select count(*) from ledger_pay_certificate where company_id = 1))::text, 4, '0'), ${project.id}, c.id, ${approval?.id ?? null}, ${period}, c.party_b, ${payable}::numeric, ${amountInChineseWords(payable)},
         firm_today() - ${150 - at * 40}::int, firm_today() - ${90 - at * 40}::int, ${at === 0 ? sql`firm_today() - 145` : null}, ${at === 0}, ${project.manager}, ${project.manager} from ledger_eng_contract c where c.company_id = 1 and c.id = ${contract.id}`.execute(
       db,
     );
@@ -90,16 +101,16 @@ const CHANGES = [
   ],
 ] as const;
 
-async function demoChanges(db: Db, project: DemoProject, contract: DemoContract): Promise<void> {
+async function demoChanges(db: Db, project: DemoLedgerProject, contract: DemoContract): Promise<void> {
   for (const [no, kind, label, name, place, reason, asked, price, granted, state, stateLabel] of CHANGES) {
     const amount = (quantity: string) => (Number(quantity) * Number(price)).toFixed(2);
     const row = {
-      ...emptyRow(1),
+      ...emptyLedgerRow(1),
       ...{ code: `01B00${no.slice(-1)}`, name, unit: kind === 'visa' ? 'm3' : 'm' },
       ...{ claimedQuantity: asked, claimedPrice: price, claimedAmount: amount(asked) },
       ...{ agreedQuantity: granted, agreedPrice: price, agreedAmount: amount(granted) },
     };
-    await insertSheet(
+    await insertDemoLedgerDocument(
       db,
       { form: 'changeVisa', rows: [row] },
       (sums) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
-import { withShares } from './demo-bills.ts';
-import { type DemoContract, type DemoProject, insertSheet } from './demo-contract.ts';
+import { withShareQuantities } from './demo-bills.ts';
+import { type DemoContract, type DemoLedgerProject, insertDemoLedgerDocument } from './demo-contract.ts';
 
 const STATES = [
   ['draft', '编制中'],
@@ -10,14 +10,14 @@ const STATES = [
 ] as const;
 
 /** What was built in the end, as submitted and as checked; some of it came to more than was asked for. */
-export async function demoSettlement(db: Db, project: DemoProject, contract: DemoContract): Promise<void> {
-  const rows = withShares(
+export async function insertDemoSettlement(db: Db, project: DemoLedgerProject, contract: DemoContract): Promise<void> {
+  const rows = withShareQuantities(
     contract.bills,
     (at) => 1 + (at % 5) * 0.03,
     (at) => 1 + ((at + project.at) % 4) * 0.02 - 0.015,
   );
   const [state, label] = STATES[project.at % STATES.length] ?? STATES[0];
-  await insertSheet(
+  await insertDemoLedgerDocument(
     db,
     { form: 'settlement', rows },
     (sums) =>

@@ -3,11 +3,11 @@ import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
 import { setCounter } from '#kernel/server/records/save/serial.ts';
-import { demoBidders } from './demo-bidders.ts';
-import { demoFees } from './demo-bills.ts';
-import { type DemoProject, demoContract, insertSheet } from './demo-contract.ts';
-import { demoPeriods } from './demo-periods.ts';
-import { demoSettlement } from './demo-settlement.ts';
+import { insertDemoBidders } from './demo-bidders.ts';
+import { demoEstimateFees } from './demo-bills.ts';
+import { type DemoLedgerProject, insertDemoContract, insertDemoLedgerDocument } from './demo-contract.ts';
+import { insertDemoMeasurePeriods } from './demo-periods.ts';
+import { insertDemoSettlement } from './demo-settlement.ts';
 
 /** Kinds of business whose ledgers are kept, and how far they are. */
 const FOLLOWED = ['follow', 'whole'];
@@ -23,14 +23,15 @@ const STAGES = [
 export const demoLedgers: DemoStep = async ({ db }) => {
   const projects = await rows(
     db,
-    sql<DemoProject>`select id::text, dept_id::text as dept, manager::text, kind, name, (row_number() over (order by id))::int as at,
+    sql<DemoLedgerProject>`select id::text, dept_id::text as dept, manager::text, kind, name, (row_number() over (order by id))::int as at,
       (8000 + row_number() over (order by id) * 700)::int as area from pub_project_facts where company_id = 1 order by id`,
   );
   for (const project of projects) {
     await demoEstimates(db, project);
-    await demoBidders(db, project);
-    if (FOLLOWED.includes(project.kind)) await demoPeriods(db, project, await demoContract(db, project));
-    if (SETTLED.includes(project.kind)) await demoSettlement(db, project, await demoContract(db, project));
+    await insertDemoBidders(db, project);
+    if (FOLLOWED.includes(project.kind))
+      await insertDemoMeasurePeriods(db, project, await insertDemoContract(db, project));
+    if (SETTLED.includes(project.kind)) await insertDemoSettlement(db, project, await insertDemoContract(db, project));
   }
   const month = await rows(
     db,
@@ -43,14 +44,14 @@ export const demoLedgers: DemoStep = async ({ db }) => {
 };
 
 /** The first stages of a project; each fifth has a budget beyond its estimate, each second has its newest stage approved too. */
-async function demoEstimates(db: Db, project: DemoProject): Promise<void> {
+async function demoEstimates(db: Db, project: DemoLedgerProject): Promise<void> {
   for (const [at, [kind, label, share]] of STAGES.entries()) {
     if (at > project.at % 3) return;
     const beyond = kind === 'budget' && project.at % 5 === 0 ? 1.2 : 1;
     const done = at < project.at % 3 || project.at % 2 === 0;
-    await insertSheet(
+    await insertDemoLedgerDocument(
       db,
-      { form: 'estimate', rows: demoFees(project.area, share * beyond) },
+      { form: 'estimate', rows: demoEstimateFees(project.area, share * beyond) },
       (sums) =>
         sql`insert into ledger_estimate (company_id, dept_id, project, kind, kind_label, name, version_no, date, compiler, claimed_amount, agreed_amount, increase, decrease, basis, state, state_label, created_by, updated_by)
         values (1, ${project.dept}, ${project.id}, ${kind}, ${label}, ${`${project.name}${label}`.slice(0, 120)}, 1, firm_today() - ${400 - at * 90}::int, ${project.manager}, ${sums.claimed}::numeric, ${sums.agreed}::numeric,

@@ -1,4 +1,4 @@
-import { dict, ref, text, user } from '#kernel/fields/index.ts';
+import { dictField, refField, textField, userField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { MEMBER_ROLES } from '../team/project-member.entity.ts';
 
@@ -10,12 +10,12 @@ export const projectApplyMember = defineEntity({
   titleField: 'duty',
   childOf: 'projectApply',
   fields: {
-    projectApply: ref('项目立项', { entity: 'projectApply', required: true, readOnly: true }),
-    person: user('人员', { required: true }),
-    role: dict('角色', { required: true, options: MEMBER_ROLES }),
-    specialty: dict('专业', { code: 'specialty' }),
-    cert: ref('执业证书', { entity: 'staffCert' }),
-    duty: text('分工', { max: 120, width: 200 }),
+    projectApply: refField('项目立项', { entity: 'projectApply', required: true, readOnly: true }),
+    person: userField('人员', { required: true }),
+    role: dictField('角色', { required: true, options: MEMBER_ROLES }),
+    specialty: dictField('专业', { code: 'specialty' }),
+    cert: refField('执业证书', { entity: 'staffCert' }),
+    duty: textField('分工', { max: 120, width: 200 }),
   },
   list: {
     columns: ['projectApply', 'person', 'role', 'specialty', 'cert', 'duty'],

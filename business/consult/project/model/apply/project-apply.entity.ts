@@ -1,21 +1,21 @@
 import {
-  approvalStatus,
-  area,
-  choices,
-  date,
-  dict,
-  files,
-  lines,
-  longtext,
-  money,
-  ref,
-  serial,
-  text,
-  user,
+  approvalStatusField,
+  areaField,
+  choicesField,
+  dateField,
+  dictField,
+  filesField,
+  linesField,
+  longTextField,
+  moneyField,
+  refField,
+  serialField,
+  textField,
+  userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { reviewLevel } from '#platform/engines/workflow/model/index.ts';
-import { DIFFICULTIES } from '../project.entity.ts';
+import { PROJECT_DIFFICULTIES } from '../project.entity.ts';
 import { projectApplyMember } from './project-apply-member.entity.ts';
 
 /** 项目立项: an application to begin a project under a contract, with the team proposed for it; approved, it is a project. */
@@ -25,47 +25,47 @@ export const projectApply = defineEntity({
   title: '项目立项',
   titleField: 'name',
   fields: {
-    no: serial('立项编号', { pattern: 'LX{yyyyMM}{000}' }),
-    name: text('项目名称', { required: true, max: 120, width: 240 }),
-    contract: ref('所属合同', { entity: 'contract', width: 200 }),
-    customer: ref('委托单位', {
+    no: serialField('立项编号', { pattern: 'LX{yyyyMM}{000}' }),
+    name: textField('项目名称', { required: true, max: 120, width: 240 }),
+    contract: refField('所属合同', { entity: 'contract', width: 200 }),
+    customer: refField('委托单位', {
       entity: 'customer',
       hint: '不填时取合同的客户',
       rules: { require: 'contract = null' },
     }),
-    early: longtext('未签先做的理由', {
+    early: longTextField('未签先做的理由', {
       max: 500,
       rows: 2,
       hint: '合同尚未签订时填写，由总经理审批',
       rules: { require: 'contract = null' },
     }),
-    kind: dict('业务类型', { code: 'business-kind', required: true }),
-    specialty: dict('专业', { code: 'specialty', multiple: true }),
-    difficulty: dict('难度等级', { required: true, initial: 'I', options: DIFFICULTIES }),
-    area: area('所在地区'),
-    invest: money('投资额', { min: '0' }),
-    fee: money('咨询费', { min: '0', hint: '不填时取合同金额' }),
-    buildUnit: text('建设单位', { max: 120 }),
-    manager: user('项目负责人', { required: true, initial: 'me' }),
-    leader: user('技术负责人'),
-    planStart: date('计划开始', { required: true, initial: 'today' }),
-    planEnd: date('计划完成', {
+    kind: dictField('业务类型', { code: 'business-kind', required: true }),
+    specialty: dictField('专业', { code: 'specialty', multiple: true }),
+    difficulty: dictField('难度等级', { required: true, initial: 'I', options: PROJECT_DIFFICULTIES }),
+    area: areaField('所在地区'),
+    invest: moneyField('投资额', { min: '0' }),
+    fee: moneyField('咨询费', { min: '0', hint: '不填时取合同金额' }),
+    buildUnit: textField('建设单位', { max: 120 }),
+    manager: userField('项目负责人', { required: true, initial: 'me' }),
+    leader: userField('技术负责人'),
+    planStart: dateField('计划开始', { required: true, initial: 'today' }),
+    planEnd: dateField('计划完成', {
       required: true,
       rules: { check: 'planEnd = null or planEnd >= planStart', refusal: '计划完成不能早于计划开始' },
     }),
-    scope: longtext('工作内容与要求', { required: true, max: 2000, rows: 3 }),
-    risks: longtext('风险与应对', { max: 1000, rows: 2 }),
-    members: lines('拟派人员', { entity: projectApplyMember }),
-    chief: dict('总工审批', {
+    scope: longTextField('工作内容与要求', { required: true, max: 2000, rows: 3 }),
+    risks: longTextField('风险与应对', { max: 1000, rows: 2 }),
+    members: linesField('拟派人员', { entity: projectApplyMember }),
+    chief: dictField('总工审批', {
       readOnly: true,
       initial: 'no',
-      options: choices({ no: '不需要', yes: '需要' }),
+      options: choicesField({ no: '不需要', yes: '需要' }),
     }),
     reviewLevel: reviewLevel(),
-    project: ref('所立项目', { entity: 'project', readOnly: true, width: 200 }),
-    applicant: user('申请人', { required: true, initial: 'me' }),
-    files: files('附件'),
-    status: approvalStatus(),
+    project: refField('所立项目', { entity: 'project', readOnly: true, width: 200 }),
+    applicant: userField('申请人', { required: true, initial: 'me' }),
+    files: filesField('附件'),
+    status: approvalStatusField(),
   },
   list: {
     columns: ['no', 'name', 'customer', 'contract', 'kind', 'fee', 'manager', 'planEnd', 'project', 'status'],

@@ -1,4 +1,4 @@
-import { choices, decimal, dict, int } from '#kernel/fields/index.ts';
+import { choicesField, decimalField, dictField, intField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 综合难度: what makes a project difficult, and the grades that follow from the points. */
@@ -9,14 +9,14 @@ export const comprehensiveDifficulty = defineBaseList({
   address: '/main-page/comprehensive-difficulty',
   order: 90,
   fields: {
-    kind: dict('类别', {
+    kind: dictField('类别', {
       required: true,
       initial: 'factor',
-      options: choices({ factor: '评分因素', grade: '难度等级' }),
+      options: choicesField({ factor: '评分因素', grade: '难度等级' }),
     }),
-    pointsFrom: int('分值起', { min: 0, max: 100 }),
-    pointsTo: int('分值止', { min: 0, max: 100 }),
-    coef: decimal('难度系数', { scale: 2, min: '0', max: '3' }),
+    pointsFrom: intField('分值起', { min: 0, max: 100 }),
+    pointsTo: intField('分值止', { min: 0, max: 100 }),
+    coef: decimalField('难度系数', { scale: 2, min: '0', max: '3' }),
   },
   rows: [
     { code: 'scale', name: '工程规模', kind: 'factor', pointsFrom: 0, pointsTo: 25 },

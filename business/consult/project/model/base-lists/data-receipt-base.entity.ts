@@ -1,4 +1,4 @@
-import { bool, choices, dict, int } from '#kernel/fields/index.ts';
+import { boolField, choicesField, dictField, intField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 资料清单: what a customer hands in, by kind of business. */
@@ -9,10 +9,10 @@ export const dataReceiptBase = defineBaseList({
   address: '/main-page/data-receive-list-base-data',
   order: 70,
   fields: {
-    kind: dict('业务类型', { code: 'business-kind' }),
-    original: dict('原件要求', { options: choices({ original: '原件', copy: '复印件', digital: '电子版' }) }),
-    copies: int('份数', { min: 1, max: 99 }),
-    must: bool('必交', { initial: true }),
+    kind: dictField('业务类型', { code: 'business-kind' }),
+    original: dictField('原件要求', { options: choicesField({ original: '原件', copy: '复印件', digital: '电子版' }) }),
+    copies: intField('份数', { min: 1, max: 99 }),
+    must: boolField('必交', { initial: true }),
   },
   rows: [
     { code: 'D01', name: '施工合同及补充协议', kind: 'settle-check', original: 'copy', copies: 1, must: true },

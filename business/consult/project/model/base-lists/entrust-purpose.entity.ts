@@ -1,4 +1,4 @@
-import { dict } from '#kernel/fields/index.ts';
+import { dictField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 委托目的: why a customer commissions a project. */
@@ -8,7 +8,7 @@ export const entrustPurpose = defineBaseList({
   title: '委托目的',
   address: '/main-page/entrust-purpose',
   order: 10,
-  fields: { kinds: dict('适用业务', { code: 'business-kind', multiple: true }) },
+  fields: { kinds: dictField('适用业务', { code: 'business-kind', multiple: true }) },
   rows: [
     { code: 'invest', name: '投资决策', kinds: 'estimate,economy' },
     { code: 'tender', name: '招标控制', kinds: 'billing,control' },

@@ -1,4 +1,4 @@
-import { dict, int, money, percent, text } from '#kernel/fields/index.ts';
+import { dictField, intField, moneyField, percentField, textField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 流程审查: how many levels review a project of a size, and what share is sampled. */
@@ -9,12 +9,12 @@ export const flowExamine = defineBaseList({
   address: '/main-page/flow-examine-config',
   order: 110,
   fields: {
-    kind: dict('业务类型', { code: 'business-kind' }),
-    valueFrom: money('造价起', { min: '0' }),
-    valueTo: money('造价止', { min: '0' }),
-    levels: int('复核级数', { min: 1, max: 3 }),
-    reviewers: text('复核人'),
-    sample: percent('抽查比例', { min: '0', max: '1' }),
+    kind: dictField('业务类型', { code: 'business-kind' }),
+    valueFrom: moneyField('造价起', { min: '0' }),
+    valueTo: moneyField('造价止', { min: '0' }),
+    levels: intField('复核级数', { min: 1, max: 3 }),
+    reviewers: textField('复核人'),
+    sample: percentField('抽查比例', { min: '0', max: '1' }),
   },
   rows: [
     {

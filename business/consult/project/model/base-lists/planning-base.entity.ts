@@ -1,4 +1,4 @@
-import { dict, longtext } from '#kernel/fields/index.ts';
+import { dictField, longTextField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 策划书资料: text blocks of project plans. */
@@ -9,8 +9,8 @@ export const planningBase = defineBaseList({
   address: '/main-page/project-planning-base-data',
   order: 30,
   fields: {
-    kind: dict('业务类型', { code: 'business-kind' }),
-    content: longtext('内容'),
+    kind: dictField('业务类型', { code: 'business-kind' }),
+    content: longTextField('内容'),
   },
   rows: [
     {

@@ -1,4 +1,4 @@
-import { dict, int, longtext, text } from '#kernel/fields/index.ts';
+import { dictField, intField, longTextField, textField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 项目配置: how projects of a kind of business are set up. */
@@ -9,11 +9,11 @@ export const projectConsultConfig = defineBaseList({
   address: '/main-page/project-consult-config',
   order: 40,
   fields: {
-    kind: dict('业务类型', { code: 'business-kind' }),
-    days: int('标准工期', { min: 1, unit: '工作日' }),
-    roles: text('项目角色'),
-    stages: longtext('阶段及权重'),
-    required: longtext('必备成果文件'),
+    kind: dictField('业务类型', { code: 'business-kind' }),
+    days: intField('标准工期', { min: 1, unit: '工作日' }),
+    roles: textField('项目角色'),
+    stages: longTextField('阶段及权重'),
+    required: longTextField('必备成果文件'),
   },
   rows: [
     {

@@ -1,4 +1,4 @@
-import { choices, dict, int, money } from '#kernel/fields/index.ts';
+import { choicesField, dictField, intField, moneyField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 阅改时限: how many working days a review may take. */
@@ -9,11 +9,11 @@ export const readEditTime = defineBaseList({
   address: '/main-page/read-edit-time-config',
   order: 100,
   fields: {
-    kind: dict('业务类型', { code: 'business-kind' }),
-    level: dict('复核级别', { options: choices({ '1': '一级复核', '2': '二级复核', '3': '三级复核' }) }),
-    valueFrom: money('造价起', { min: '0' }),
-    valueTo: money('造价止', { min: '0' }),
-    days: int('时限', { min: 1, max: 60, unit: '工作日' }),
+    kind: dictField('业务类型', { code: 'business-kind' }),
+    level: dictField('复核级别', { options: choicesField({ '1': '一级复核', '2': '二级复核', '3': '三级复核' }) }),
+    valueFrom: moneyField('造价起', { min: '0' }),
+    valueTo: moneyField('造价止', { min: '0' }),
+    days: intField('时限', { min: 1, max: 60, unit: '工作日' }),
   },
   rows: [
     { code: 'T1', name: '一级复核（1000万元以下）', level: '1', valueFrom: '0', valueTo: '10000000', days: 2 },

@@ -1,4 +1,4 @@
-import { choices, dict, int, longtext, percent } from '#kernel/fields/index.ts';
+import { choicesField, dictField, intField, longTextField, percentField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 监督检查: what is inspected how often. */
@@ -9,10 +9,12 @@ export const superviseCheck = defineBaseList({
   address: '/main-page/supervise-check-config',
   order: 120,
   fields: {
-    cycle: dict('周期', { options: choices({ month: '每月', quarter: '每季', half: '每半年', year: '每年' }) }),
-    sample: percent('抽查比例', { min: '0', max: '1' }),
-    points: int('扣分上限', { min: 0, max: 100 }),
-    items: longtext('检查内容'),
+    cycle: dictField('周期', {
+      options: choicesField({ month: '每月', quarter: '每季', half: '每半年', year: '每年' }),
+    }),
+    sample: percentField('抽查比例', { min: '0', max: '1' }),
+    points: intField('扣分上限', { min: 0, max: 100 }),
+    items: longTextField('检查内容'),
   },
   rows: [
     {

@@ -1,4 +1,13 @@
-import { choices, date, dict, longtext, money, percent, ref, text } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateField,
+  dictField,
+  longTextField,
+  moneyField,
+  percentField,
+  refField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { project } from '../project.entity.ts';
 
@@ -9,12 +18,12 @@ export const projectFee = defineEntity({
   title: '项目费用',
   titleField: 'name',
   fields: {
-    project: ref('咨询项目', { entity: 'project', required: true, width: 200 }),
-    name: text('费用名称', { required: true, max: 120, width: 220 }),
-    kind: dict('费用类别', {
+    project: refField('咨询项目', { entity: 'project', required: true, width: 200 }),
+    name: textField('费用名称', { required: true, max: 120, width: 220 }),
+    kind: dictField('费用类别', {
       required: true,
       initial: 'basic',
-      options: choices({
+      options: choicesField({
         basic: '基本咨询费',
         effect: '核减效益费',
         resident: '驻场服务费',
@@ -22,16 +31,16 @@ export const projectFee = defineEntity({
         other: '其他费用',
       }),
     }),
-    calculation: ref('收费计算书', { entity: 'tbFeeSimple', hint: '选择后金额取其合计' }),
-    basis: text('计费依据', { max: 200, hint: '如：基本费按送审金额，效益费按核减金额' }),
-    base: money('计费基数', { min: '0' }),
-    rate: percent('费率', { min: '0', max: '1' }),
-    amount: money('金额', {
+    calculation: refField('收费计算书', { entity: 'tbFeeSimple', hint: '选择后金额取其合计' }),
+    basis: textField('计费依据', { max: 200, hint: '如：基本费按送审金额，效益费按核减金额' }),
+    base: moneyField('计费基数', { min: '0' }),
+    rate: percentField('费率', { min: '0', max: '1' }),
+    amount: moneyField('金额', {
       hint: '填写计费基数与费率时自动计算',
       rules: { compute: 'base * rate', computeIf: 'base != null and rate != null' },
     }),
-    date: date('计费日期', { required: true, initial: 'today' }),
-    remark: longtext('备注', { max: 500, rows: 2 }),
+    date: dateField('计费日期', { required: true, initial: 'today' }),
+    remark: longTextField('备注', { max: 500, rows: 2 }),
   },
   list: {
     columns: ['name', 'kind', 'basis', 'base', 'rate', 'amount', 'date'],

@@ -1,4 +1,14 @@
-import { choices, date, dict, files, int, longtext, ref, text, user } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateField,
+  dictField,
+  filesField,
+  intField,
+  longTextField,
+  refField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { project } from '../project.entity.ts';
 
@@ -9,21 +19,23 @@ export const followLog = defineEntity({
   title: '驻场日志',
   titleField: 'events',
   fields: {
-    project: ref('咨询项目', { entity: 'project', required: true }),
-    date: date('日期', { required: true, initial: 'today' }),
-    weather: dict('天气', { options: choices({ sun: '晴', cloud: '多云', overcast: '阴', rain: '雨', snow: '雪' }) }),
-    people: int('现场人数', { min: 0, max: 100_000 }),
-    writer: user('记录人', { required: true, initial: 'me' }),
-    events: longtext('现场情况', { required: true, max: 1000, rows: 3, width: 'long' }),
-    clues: longtext('签证线索', { max: 1000, rows: 2, width: 'long' }),
-    photos: files('照片'),
-    state: dict('状态', {
+    project: refField('咨询项目', { entity: 'project', required: true }),
+    date: dateField('日期', { required: true, initial: 'today' }),
+    weather: dictField('天气', {
+      options: choicesField({ sun: '晴', cloud: '多云', overcast: '阴', rain: '雨', snow: '雪' }),
+    }),
+    people: intField('现场人数', { min: 0, max: 100_000 }),
+    writer: userField('记录人', { required: true, initial: 'me' }),
+    events: longTextField('现场情况', { required: true, max: 1000, rows: 3, width: 'long' }),
+    clues: longTextField('签证线索', { max: 1000, rows: 2, width: 'long' }),
+    photos: filesField('照片'),
+    state: dictField('状态', {
       readOnly: true,
       initial: 'waiting',
-      options: choices({ waiting: '待确认', confirmed: '已确认', abandoned: '已放弃' }),
+      options: choicesField({ waiting: '待确认', confirmed: '已确认', abandoned: '已放弃' }),
     }),
-    decidedBy: user('确认人', { readOnly: true }),
-    reason: text('放弃原因', { readOnly: true, max: 200 }),
+    decidedBy: userField('确认人', { readOnly: true }),
+    reason: textField('放弃原因', { readOnly: true, max: 200 }),
   },
   list: {
     columns: ['date', 'state', 'weather', 'people', 'writer', 'events', 'clues', 'decidedBy'],

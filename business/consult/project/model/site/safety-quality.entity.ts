@@ -1,4 +1,13 @@
-import { choices, date, dict, files, longtext, ref, text, user } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateField,
+  dictField,
+  filesField,
+  longTextField,
+  refField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { project } from '../project.entity.ts';
 
@@ -9,19 +18,23 @@ export const safetyQuality = defineEntity({
   title: '现场安全质量',
   titleField: 'problem',
   fields: {
-    project: ref('咨询项目', { entity: 'project', required: true }),
-    date: date('检查日期', { required: true, initial: 'today' }),
-    kind: dict('类别', { required: true, initial: 'safety', options: choices({ safety: '安全', quality: '质量' }) }),
-    place: text('部位', { required: true, max: 80, width: 140 }),
-    problem: longtext('问题描述', { required: true, max: 500, rows: 3, width: 'long' }),
-    photos: files('照片'),
-    finder: user('检查人', { required: true, initial: 'me' }),
-    rectify: longtext('整改要求', { max: 500, rows: 2, width: 'long' }),
-    due: date('整改期限'),
-    state: dict('状态', {
+    project: refField('咨询项目', { entity: 'project', required: true }),
+    date: dateField('检查日期', { required: true, initial: 'today' }),
+    kind: dictField('类别', {
+      required: true,
+      initial: 'safety',
+      options: choicesField({ safety: '安全', quality: '质量' }),
+    }),
+    place: textField('部位', { required: true, max: 80, width: 140 }),
+    problem: longTextField('问题描述', { required: true, max: 500, rows: 3, width: 'long' }),
+    photos: filesField('照片'),
+    finder: userField('检查人', { required: true, initial: 'me' }),
+    rectify: longTextField('整改要求', { max: 500, rows: 2, width: 'long' }),
+    due: dateField('整改期限'),
+    state: dictField('状态', {
       required: true,
       initial: 'open',
-      options: choices({ open: '待整改', done: '已整改', closed: '已复查' }),
+      options: choicesField({ open: '待整改', done: '已整改', closed: '已复查' }),
     }),
   },
   states: {

@@ -1,4 +1,14 @@
-import { choices, date, decimal, dict, files, longtext, ref, text, user } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateField,
+  decimalField,
+  dictField,
+  filesField,
+  longTextField,
+  refField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { project } from '../project.entity.ts';
 
@@ -9,12 +19,12 @@ export const timeTrack = defineEntity({
   title: '工时跟踪',
   titleField: 'content',
   fields: {
-    project: ref('咨询项目', { entity: 'project', required: true, width: 220 }),
-    person: user('人员', { required: true, initial: 'me' }),
-    date: date('日期', { required: true, initial: 'today', indexed: true }),
-    work: dict('工作内容', {
+    project: refField('咨询项目', { entity: 'project', required: true, width: 220 }),
+    person: userField('人员', { required: true, initial: 'me' }),
+    date: dateField('日期', { required: true, initial: 'today', indexed: true }),
+    work: dictField('工作内容', {
       required: true,
-      options: choices({
+      options: choicesField({
         resident: '驻场',
         measure: '算量',
         price: '组价',
@@ -24,10 +34,10 @@ export const timeTrack = defineEntity({
         papers: '资料',
       }),
     }),
-    hours: decimal('工时', { required: true, min: '0.5', max: '12', unit: '小时' }),
-    place: text('地点', { max: 60 }),
-    content: longtext('说明', { required: true, max: 500, rows: 2, width: 'long' }),
-    photos: files('照片'),
+    hours: decimalField('工时', { required: true, min: '0.5', max: '12', unit: '小时' }),
+    place: textField('地点', { max: 60 }),
+    content: longTextField('说明', { required: true, max: 500, rows: 2, width: 'long' }),
+    photos: filesField('照片'),
   },
   list: {
     columns: ['person', 'date', 'project', 'work', 'hours', 'place', 'content'],

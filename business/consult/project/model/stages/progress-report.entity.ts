@@ -1,4 +1,4 @@
-import { date, files, longtext, percent, ref, user } from '#kernel/fields/index.ts';
+import { dateField, filesField, longTextField, percentField, refField, userField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { project } from '../project.entity.ts';
 
@@ -9,14 +9,14 @@ export const progressReport = defineEntity({
   title: '进度填报',
   titleField: 'content',
   fields: {
-    project: ref('咨询项目', { entity: 'project', required: true }),
-    stage: ref('阶段', { entity: 'projectStage', required: true, width: 140 }),
-    date: date('填报日期', { required: true, initial: 'today' }),
-    done: percent('完成比例', { required: true, min: '0', max: '1' }),
-    reporter: user('填报人', { required: true, initial: 'me' }),
-    content: longtext('完成情况', { required: true, max: 1000, rows: 3, width: 'long' }),
-    problem: longtext('存在问题', { max: 1000, rows: 2, width: 'long' }),
-    files: files('附件'),
+    project: refField('咨询项目', { entity: 'project', required: true }),
+    stage: refField('阶段', { entity: 'projectStage', required: true, width: 140 }),
+    date: dateField('填报日期', { required: true, initial: 'today' }),
+    done: percentField('完成比例', { required: true, min: '0', max: '1' }),
+    reporter: userField('填报人', { required: true, initial: 'me' }),
+    content: longTextField('完成情况', { required: true, max: 1000, rows: 3, width: 'long' }),
+    problem: longTextField('存在问题', { max: 1000, rows: 2, width: 'long' }),
+    files: filesField('附件'),
   },
   feeds: [
     { by: 'stage', into: 'done', of: 'done' },

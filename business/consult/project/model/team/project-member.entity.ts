@@ -1,8 +1,8 @@
-import { choices, date, dict, ref, user } from '#kernel/fields/index.ts';
+import { choicesField, dateField, dictField, refField, userField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** What somebody does in a project. */
-export const MEMBER_ROLES = choices({
+export const MEMBER_ROLES = choicesField({
   leader: '项目负责人',
   compile: '编制',
   check: '校核',
@@ -20,13 +20,13 @@ export const projectMember = defineEntity({
   titleField: 'role',
   childOf: 'project',
   fields: {
-    project: ref('咨询项目', { entity: 'project', required: true, readOnly: true }),
-    person: user('人员', { required: true }),
-    role: dict('角色', { required: true, options: MEMBER_ROLES }),
-    specialty: dict('专业', { code: 'specialty' }),
-    cert: ref('执业证书', { entity: 'staffCert' }),
-    since: date('开始日期'),
-    until: date('结束日期'),
+    project: refField('咨询项目', { entity: 'project', required: true, readOnly: true }),
+    person: userField('人员', { required: true }),
+    role: dictField('角色', { required: true, options: MEMBER_ROLES }),
+    specialty: dictField('专业', { code: 'specialty' }),
+    cert: refField('执业证书', { entity: 'staffCert' }),
+    since: dateField('开始日期'),
+    until: dateField('结束日期'),
   },
   list: {
     columns: ['project', 'person', 'role', 'specialty', 'cert', 'since', 'until'],

@@ -1,4 +1,4 @@
-import { choices, date, dict, files, text, user } from '#kernel/fields/index.ts';
+import { choicesField, dateField, dictField, filesField, textField, userField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 执业证书: what entitles a person to review and to sign. Kept in this area, whose modules ask for it (decision 068). */
@@ -8,10 +8,10 @@ export const staffCert = defineEntity({
   title: '执业证书',
   titleField: 'certNo',
   fields: {
-    person: user('持证人', { required: true }),
-    kind: dict('证书类型', {
+    person: userField('持证人', { required: true }),
+    kind: dictField('证书类型', {
       required: true,
-      options: choices({
+      options: choicesField({
         first: '一级造价工程师',
         second: '二级造价工程师',
         consultant: '咨询工程师（投资）',
@@ -21,15 +21,15 @@ export const staffCert = defineEntity({
         other: '其他',
       }),
     }),
-    specialty: dict('专业', {
-      options: choices({ civil: '土木建筑', installation: '安装', traffic: '交通运输', water: '水利' }),
+    specialty: dictField('专业', {
+      options: choicesField({ civil: '土木建筑', installation: '安装', traffic: '交通运输', water: '水利' }),
     }),
-    certNo: text('证书编号', { required: true, max: 40, width: 'middle' }),
-    regNo: text('注册编号', { max: 40 }),
-    issued: date('注册日期', { required: true }),
-    expiry: date('有效期至', { required: true, indexed: true }),
-    sealNo: text('执业印章号', { max: 40 }),
-    scan: files('扫描件'),
+    certNo: textField('证书编号', { required: true, max: 40, width: 'middle' }),
+    regNo: textField('注册编号', { max: 40 }),
+    issued: dateField('注册日期', { required: true }),
+    expiry: dateField('有效期至', { required: true, indexed: true }),
+    sealNo: textField('执业印章号', { max: 40 }),
+    scan: filesField('扫描件'),
   },
   list: {
     columns: ['person', 'kind', 'specialty', 'certNo', 'issued', 'expiry', 'sealNo'],

@@ -8,7 +8,7 @@ const NUMBER = (day: string) => {
 };
 
 /** By which application each project began, with the team it proposed; and one that is still being written. */
-export async function demoApplies(db: Db): Promise<void> {
+export async function insertDemoProjectApplies(db: Db): Promise<void> {
   await sql`insert into project_project_apply (company_id, dept_id, no, name, contract, customer, kind, kind_label, specialty, specialty_label, difficulty, difficulty_label, invest, fee, build_unit, manager, leader, plan_start, plan_end, scope, risks, chief, chief_label, review_level, review_level_label, project, applicant, status, status_label, created_by, created_date, updated_date)
     select 1, p.dept_id, ${NUMBER('p.receive_date')}, p.name, p.contract, p.customer, p.kind, p.kind_label, p.specialty, p.specialty_label, p.difficulty, p.difficulty_label, p.invest, p.fee, p.build_unit, p.manager, p.leader, p.plan_start, p.plan_end,
       p.kind_label || '：收集资料，现场踏勘，编制或审核工程量与价款，经三级复核后出具成果文件。', '资料可能分批提交，须书面催要并记录时间。',

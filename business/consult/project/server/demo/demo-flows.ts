@@ -43,7 +43,7 @@ async function planned({ db, me }: Context, day: string) {
 }
 
 /** Projects that were applied for and planned: some agreed to, some that wait. */
-export const projectFlows: readonly DemoFlow[] = [
+export const demoProjectFlows: readonly DemoFlow[] = [
   {
     by: 'engineer',
     process: 'projectApply',

@@ -31,7 +31,7 @@ const MEMBERS = sql`insert into project_project_member (company_id, project, lin
     where p.company_id = 1) t`;
 
 /** Certificates, and who works in each project. */
-export async function demoTeams(db: Db): Promise<void> {
+export async function insertDemoProjectTeams(db: Db): Promise<void> {
   await CERTIFICATES.execute(db);
   await MEMBERS.execute(db);
   const found = await rows(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { workdayFrom } from '#kernel/base/time/work-time.ts';
+import { nthWorkdayFrom } from '#kernel/base/time/work-time.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { specialDays } from '#platform/settings/calendar/server/index.ts';
-import { configStages, stageSpans } from '../../model/index.ts';
+import { computeStageSpans, parseConfiguredStages } from '../../model/index.ts';
 
 /** What stages a kind of business has here; the firm's own configuration says the same. */
 const PLANS = [
@@ -30,12 +30,12 @@ const LOGS = [
 ] as const;
 
 /** Stages of the projects whose kind has a configuration, what was reported of them, and papers and structure of each. */
-export async function demoWork(db: Db): Promise<void> {
+export async function insertDemoProjectWork(db: Db): Promise<void> {
   const special = await specialDays(db, '1');
   for (const [kind, text] of PLANS) {
-    const read = configStages(text);
+    const read = parseConfiguredStages(text);
     if (!('stages' in read)) throw new Error(read.fault);
-    const spans = stageSpans(read.stages, DAYS);
+    const spans = computeStageSpans(read.stages, DAYS);
     const projects = await rows(
       db,
       sql<{ id: string; start: string }>`select id, plan_start::text as start from project_project
@@ -44,8 +44,8 @@ export async function demoWork(db: Db): Promise<void> {
     const stages = projects.flatMap(({ id, start }) =>
       read.stages.map(({ name, weight }, at) => ({
         ...{ id, name, weight: weight / 100, at: at + 1 },
-        from: workdayFrom({ special }, start, spans[at]?.from ?? 0),
-        to: workdayFrom({ special }, start, spans[at]?.to ?? 0),
+        from: nthWorkdayFrom({ special }, start, spans[at]?.from ?? 0),
+        to: nthWorkdayFrom({ special }, start, spans[at]?.to ?? 0),
       })),
     );
     await sql`insert into project_project_stage (company_id, dept_id, project, name, position, weight, owner, plan_start, plan_end, skipped, skipped_label, created_by)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
-import { demoApplies } from './demo-applies.ts';
-import { demoTeams } from './demo-teams.ts';
-import { demoWork } from './demo-work.ts';
+import { insertDemoProjectApplies } from './demo-applies.ts';
+import { insertDemoProjectTeams } from './demo-teams.ts';
+import { insertDemoProjectWork } from './demo-work.ts';
 
 /** Where a commission of each kind (业务类型) stands in the life of its project. */
 const STAGES = [
@@ -44,9 +44,9 @@ export const demoProjects: DemoStep = async ({ db }) => {
     db,
   );
   await describe(db);
-  await demoTeams(db);
-  await demoApplies(db);
-  await demoWork(db);
+  await insertDemoProjectTeams(db);
+  await insertDemoProjectApplies(db);
+  await insertDemoProjectWork(db);
 };
 
 const BUILDERS = ['宏建建设集团有限公司', '中铁城建第三工程有限公司', '省二建建设工程有限公司', '华恒市政工程有限公司'];

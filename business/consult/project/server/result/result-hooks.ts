@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { idOrNone } from '#kernel/meta/wire-values.ts';
+import { idOrNonexistent } from '#kernel/meta/wire-values.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import type { acceptanceReport, projectFee } from '../../model/index.ts';
-import { projectOf } from '../project-of.ts';
+import { requireReferencedProject } from '../require-referenced-project.ts';
 
 /** A fee is a share of a base, what a calculation came to, or what was agreed. */
-export const feeHooks: RecordHooks<typeof projectFee> = {
+export const projectFeeHooks: RecordHooks<typeof projectFee> = {
   async beforeSave(ctx, values, existing) {
-    await projectOf(ctx, values.project, existing?.project);
+    await requireReferencedProject(ctx, values.project, existing?.project);
     const { base, rate, amount, calculation } = { ...existing, ...values };
     if (base && rate) return;
     const found = calculation
@@ -17,7 +17,7 @@ export const feeHooks: RecordHooks<typeof projectFee> = {
           ctx.db,
           sql<{
             total: string;
-          }>`select total::text from pub_fee_calculation where company_id = ${ctx.me.companyId} and id = ${idOrNone(String(calculation))}`,
+          }>`select total::text from pub_fee_calculation where company_id = ${ctx.me.companyId} and id = ${idOrNonexistent(String(calculation))}`,
         )
       : undefined;
     if (found) values.amount = found.total;
@@ -26,15 +26,15 @@ export const feeHooks: RecordHooks<typeof projectFee> = {
 };
 
 /** A report of acceptance is of works of its project, whose units it takes. */
-export const acceptanceHooks: RecordHooks<typeof acceptanceReport> = {
+export const acceptanceReportHooks: RecordHooks<typeof acceptanceReport> = {
   async beforeSave(ctx, values, existing) {
-    const { id, buildUnit, builder } = await projectOf(ctx, values.project, existing?.project);
+    const { id, buildUnit, builder } = await requireReferencedProject(ctx, values.project, existing?.project);
     if (!existing && !values.buildUnit) values.buildUnit = buildUnit;
     if (!existing && !values.builder) values.builder = builder;
     if (!values.node) return;
     const own = await first(
       ctx.db,
-      sql`select 1 from project_project_node where company_id = ${ctx.me.companyId} and project = ${id} and id = ${idOrNone(String(values.node))}`,
+      sql`select 1 from project_project_node where company_id = ${ctx.me.companyId} and project = ${id} and id = ${idOrNonexistent(String(values.node))}`,
     );
     if (!own) throw new InvalidInput({ node: '请选择本项目的工程' });
   },

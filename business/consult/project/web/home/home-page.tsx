@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { inTenThousands, TABLE_FORMATS } from '#kernel/base/table-formats.ts';
+import { formatTenThousands, TABLE_FORMATS } from '#kernel/base/table-formats.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
 import { Figures } from '#kernel/web/pattern/page/figures.tsx';
@@ -9,8 +9,8 @@ import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import { SideBySide } from '#kernel/web/pattern/page/side-by-side.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { type ProjectHome, projectCalls } from '../../model/index.ts';
-import { INFO_PATH, PROJECTS_PATH, projectAddress } from '../project-address.ts';
-import { ProjectState } from '../state-mark.tsx';
+import { PROJECT_INFO_ROUTE, PROJECTS_PATH, projectAddress } from '../project-address.ts';
+import { ProjectStateMark } from '../project-state-mark.tsx';
 import { DaysLeft } from './days-left.tsx';
 
 type Counted = ProjectHome['kinds'];
@@ -48,7 +48,7 @@ function Due({ due }: Pick<ProjectHome, 'due'>) {
           title: '状态',
           key: 'state',
           width: 84,
-          render: (_, row) => <ProjectState state={row.state} label={row.stateLabel} />,
+          render: (_, row) => <ProjectStateMark state={row.state} label={row.stateLabel} />,
         },
         {
           title: '进度',
@@ -77,7 +77,10 @@ function Mine({ mine }: Pick<ProjectHome, 'mine'>) {
           key: 'project',
           render: (_, row) => (
             <Link
-              to={projectAddress({ id: row.project, name: row.projectName }, `${INFO_PATH}/project-progress-write`)}
+              to={projectAddress(
+                { id: row.project, name: row.projectName },
+                `${PROJECT_INFO_ROUTE}/project-progress-write`,
+              )}
             >
               {row.projectName}
             </Link>
@@ -106,9 +109,9 @@ function Board({ data }: { data: ProjectHome }) {
           { label: '项目', value: `${data.projects} 个`, to: PROJECTS_PATH },
           { label: '在办项目', value: `${data.running} 个`, to: `${PROJECTS_PATH}?f.state=waiting,running,review` },
           { label: '逾期项目', value: `${data.overdue} 个` },
-          { label: '投资额', value: inTenThousands(data.invest) },
-          { label: '送审金额', value: inTenThousands(data.submitted) },
-          { label: '审定金额', value: inTenThousands(data.approved) },
+          { label: '投资额', value: formatTenThousands(data.invest) },
+          { label: '送审金额', value: formatTenThousands(data.submitted) },
+          { label: '审定金额', value: formatTenThousands(data.approved) },
         ]}
       />
       <SideBySide>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { divide, showDecimal } from '#kernel/base/numbers/decimal.ts';
+import { displayDecimal, divideDecimals } from '#kernel/base/numbers/decimal.ts';
 import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/client.ts';
@@ -12,12 +12,12 @@ import { StateMark } from '#kernel/web/pattern/state-mark.tsx';
 import type { Row } from '#kernel/web/row.ts';
 import { projectStage } from '../../model/index.ts';
 import styles from '../project.module.css';
-import { type OpenProject, ProjectScreen } from '../project-screen.tsx';
-import { Similar } from './similar-part.tsx';
-import { useWorks } from './use-works.ts';
+import { type OpenProject, ProjectScreenFrame } from '../project-screen-frame.tsx';
+import { SimilarProjects } from './similar-projects.tsx';
+import { useProjectWorks } from './use-project-works.ts';
 
 const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
-const yuan = (value: string | null) => (value === null ? null : showDecimal(value, 2));
+const yuan = (value: string | null) => (value === null ? null : displayDecimal(value, 2));
 
 function useStages(project: string) {
   return useQuery({
@@ -70,17 +70,19 @@ function amountsOf(opened: OpenProject, works: { submitted: string | null; appro
   const submitted = text(opened.submitAmount) ?? works?.submitted ?? null;
   const approved = text(opened.approvedAmount) ?? works?.approved ?? null;
   const reduced =
-    submitted !== null && approved !== null ? (divide(submitted, 1, 2)?.minus(approved).toFixed(2) ?? null) : null;
-  const rate = reduced === null || submitted === null ? null : divide(reduced, submitted, 4);
+    submitted !== null && approved !== null
+      ? (divideDecimals(submitted, 1, 2)?.minus(approved).toFixed(2) ?? null)
+      : null;
+  const rate = reduced === null || submitted === null ? null : divideDecimals(reduced, submitted, 4);
   return { submitted, approved, reduced, rate: rate === null ? null : TABLE_FORMATS.percent(rate.toFixed()) };
 }
 
 function Summary({ opened }: { opened: OpenProject }) {
-  const { data: works } = useWorks(opened.id);
+  const { data: works } = useProjectWorks(opened.id);
   const { data: stages = [] } = useStages(opened.id);
   const amounts = amountsOf(opened, works);
   const area = text(opened.buildArea);
-  const each = amounts.approved !== null && area !== null ? divide(amounts.approved, area, 2) : null;
+  const each = amounts.approved !== null && area !== null ? divideDecimals(amounts.approved, area, 2) : null;
   return (
     <div className={styles.panels}>
       <Figures
@@ -97,7 +99,7 @@ function Summary({ opened }: { opened: OpenProject }) {
         ]}
       />
       <Stages stages={stages} />
-      <Similar project={opened.id} />
+      <SimilarProjects project={opened.id} />
       <PageParts place="project-summary" recordId={opened.id} />
       <Button data-print="no" style={{ alignSelf: 'flex-start' }} onClick={() => window.print()}>
         打印项目概况
@@ -108,5 +110,5 @@ function Summary({ opened }: { opened: OpenProject }) {
 
 /** /consult/detail/project-summary: where a project stands in money, time and results, on one page. */
 export function Page() {
-  return <ProjectScreen>{(opened) => <Summary key={opened.id} opened={opened} />}</ProjectScreen>;
+  return <ProjectScreenFrame>{(opened) => <Summary key={opened.id} opened={opened} />}</ProjectScreenFrame>;
 }

@@ -1,29 +1,29 @@
-import { inTenThousands } from '#kernel/base/table-formats.ts';
+import { formatTenThousands } from '#kernel/base/table-formats.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { ErrorState } from '#kernel/web/pattern/page/states.tsx';
-import type { WorkLine } from '../../model/index.ts';
+import type { ProjectWorkLine } from '../../model/index.ts';
 import styles from '../project.module.css';
-import { type OpenProject, ProjectScreen } from '../project-screen.tsx';
-import { useWorks } from './use-works.ts';
-import { WorksGrid } from './works-grid.tsx';
+import { type OpenProject, ProjectScreenFrame } from '../project-screen-frame.tsx';
+import { ProjectWorksGrid } from './project-works-grid.tsx';
+import { useProjectWorks } from './use-project-works.ts';
 
-const unitsOf = (works: readonly WorkLine[]): WorkLine[] =>
+const unitsOf = (works: readonly ProjectWorkLine[]): ProjectWorkLine[] =>
   works.flatMap((work) => (work.children.length > 0 ? unitsOf(work.children) : [work]));
 
 function Works({ opened }: { opened: OpenProject }) {
-  const { data, error, refetch } = useWorks(opened.id);
+  const { data, error, refetch } = useProjectWorks(opened.id);
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   const works = data?.works ?? [];
   const units = unitsOf(works);
-  const series = (name: string, of: (line: WorkLine) => string | null) => ({
-    ...{ name, values: units.map(of), say: inTenThousands },
+  const series = (name: string, of: (line: ProjectWorkLine) => string | null) => ({
+    ...{ name, values: units.map(of), say: formatTenThousands },
   });
   return (
     <div className={styles.panels}>
       <Panel title="工程与金额">
         <div className={styles.works}>
-          <WorksGrid works={works} loading={data === undefined} />
+          <ProjectWorksGrid works={works} loading={data === undefined} />
         </div>
       </Panel>
       <ChartPanel
@@ -39,5 +39,5 @@ function Works({ opened }: { opened: OpenProject }) {
 
 /** /consult/detail/digitization-build: what the project builds, part by part, with what each part costs. */
 export function Page() {
-  return <ProjectScreen>{(opened) => <Works key={opened.id} opened={opened} />}</ProjectScreen>;
+  return <ProjectScreenFrame>{(opened) => <Works key={opened.id} opened={opened} />}</ProjectScreenFrame>;
 }

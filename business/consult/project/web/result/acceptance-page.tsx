@@ -1,14 +1,14 @@
 import { acceptanceReport } from '../../model/index.ts';
-import { ProjectScreen } from '../project-screen.tsx';
-import { ProjectRecords } from '../records.tsx';
+import { ProjectRecordList } from '../project-record-list.tsx';
+import { ProjectScreenFrame } from '../project-screen-frame.tsx';
 
 const SLOTS = { emptyHint: '工程竣工验收后登记，结算审核以此为据' };
 
 /** /consult/detail/project-info/acceptance-report: how the works were accepted. */
 export function Page() {
   return (
-    <ProjectScreen fit="fill">
-      {(opened) => <ProjectRecords opened={opened} entity={acceptanceReport} slots={SLOTS} />}
-    </ProjectScreen>
+    <ProjectScreenFrame fit="fill">
+      {(opened) => <ProjectRecordList opened={opened} entity={acceptanceReport} slots={SLOTS} />}
+    </ProjectScreenFrame>
   );
 }

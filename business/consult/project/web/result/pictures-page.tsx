@@ -4,11 +4,11 @@ import { fileCalls } from '#kernel/meta/calls/file-calls.ts';
 import { callAddress, callServer } from '#kernel/web/api/client.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
-import { type Picture, pictureCalls } from '../../model/index.ts';
-import { type OpenProject, ProjectScreen } from '../project-screen.tsx';
+import { type ProjectPicture, projectPictureCalls } from '../../model/index.ts';
+import { type OpenProject, ProjectScreenFrame } from '../project-screen-frame.tsx';
 import styles from './pictures.module.css';
 
-function One({ picture: { file, of, about, date, by } }: { readonly picture: Picture }) {
+function One({ picture: { file, of, about, date, by } }: { readonly picture: ProjectPicture }) {
   return (
     <figure className={styles.one}>
       <Image
@@ -28,7 +28,7 @@ function One({ picture: { file, of, about, date, by } }: { readonly picture: Pic
 function Pictures({ opened }: { readonly opened: OpenProject }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['records', 'project', 'pictures', opened.id],
-    queryFn: ({ signal }) => callServer(pictureCalls.list, { params: { id: opened.id }, signal, quiet: true }),
+    queryFn: ({ signal }) => callServer(projectPictureCalls.list, { params: { id: opened.id }, signal, quiet: true }),
   });
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <LoadingState rows={6} />;
@@ -51,5 +51,5 @@ function Pictures({ opened }: { readonly opened: OpenProject }) {
 
 /** /consult/detail/project-info/image-list: every picture that the project's records keep. */
 export function Page() {
-  return <ProjectScreen>{(opened) => <Pictures opened={opened} />}</ProjectScreen>;
+  return <ProjectScreenFrame>{(opened) => <Pictures opened={opened} />}</ProjectScreenFrame>;
 }

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { projectStage } from '../../model/index.ts';
 import styles from '../project.module.css';
-import { type OpenProject, ProjectScreen } from '../project-screen.tsx';
-import { ProjectRecords } from '../records.tsx';
-import { DoneBar } from './stage-bar.tsx';
+import { ProjectRecordList } from '../project-record-list.tsx';
+import { type OpenProject, ProjectScreenFrame } from '../project-screen-frame.tsx';
+import { StageProgressBar } from './stage-progress-bar.tsx';
 import own from './stages.module.css';
 
 const isLate = (row: Readonly<Record<string, unknown>>): boolean =>
-  Boolean(row.planEnd) && String(row.planEnd) < dayOf(new Date()) && row.state !== 'done' && row.state !== 'skipped';
+  Boolean(row.planEnd) &&
+  String(row.planEnd) < dayOfInstant(new Date()) &&
+  row.state !== 'done' &&
+  row.state !== 'skipped';
 
 /** The whole of the project's progress, and what is late. */
 function Summary({ opened }: { opened: OpenProject }) {
@@ -26,7 +29,7 @@ function Summary({ opened }: { opened: OpenProject }) {
     <div className={own.summary}>
       <span className={own.overall}>
         <span className={own.word}>总体进度</span>
-        <DoneBar done={opened.progress} />
+        <StageProgressBar done={opened.progress} />
       </span>
       <span>
         已完成阶段 {rows.filter(({ state }) => state === 'done').length} / {rows.length}
@@ -39,11 +42,11 @@ function Summary({ opened }: { opened: OpenProject }) {
 /** /consult/detail/project-info/project-progress: how far the project and each stage is, against the plan. */
 export function Page() {
   return (
-    <ProjectScreen fit="fill">
+    <ProjectScreenFrame fit="fill">
       {(opened) => (
         <div className={styles.column}>
           <Summary opened={opened} />
-          <ProjectRecords
+          <ProjectRecordList
             opened={opened}
             entity={projectStage}
             title="项目进度"
@@ -52,7 +55,7 @@ export function Page() {
               remove: false,
               emptyHint: '请先在“阶段设置”中生成阶段',
               cells: {
-                done: (row) => <DoneBar done={row.done} />,
+                done: (row) => <StageProgressBar done={row.done} />,
                 planEnd: (row) => (
                   <span className={isLate(row) ? own.late : undefined}>{String(row.planEnd ?? '')}</span>
                 ),
@@ -61,6 +64,6 @@ export function Page() {
           />
         </div>
       )}
-    </ProjectScreen>
+    </ProjectScreenFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { EntityTree } from '#kernel/web/generic/entity-tree.tsx';
 import { projectNode } from '../../model/index.ts';
-import { type OpenProject, ProjectScreen } from '../project-screen.tsx';
+import { type OpenProject, ProjectScreenFrame } from '../project-screen-frame.tsx';
 
 function Structure({ opened }: { opened: OpenProject }) {
   const within = useMemo(() => ({ project: opened.id }), [opened.id]);
@@ -10,5 +10,5 @@ function Structure({ opened }: { opened: OpenProject }) {
 
 /** /consult/detail/project-info/project-structure: single and unit works of the project. */
 export function Page() {
-  return <ProjectScreen fit="fill">{(opened) => <Structure opened={opened} />}</ProjectScreen>;
+  return <ProjectScreenFrame fit="fill">{(opened) => <Structure opened={opened} />}</ProjectScreenFrame>;
 }

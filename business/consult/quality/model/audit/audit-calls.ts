@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { CALL_TIMEOUT, defineCalls, post } from '#kernel/meta/calls.ts';
-import { recordId, recordIdOr } from '#kernel/meta/wire-values.ts';
+import { CALL_TIMEOUT, defineCalls, postCall } from '#kernel/meta/calls.ts';
+import { recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
 import { audit } from './audit-shapes.ts';
 import { pricings } from './new-price.ts';
 
 const asked = z.object({
-  submittedId: recordIdOr('请选择送审文件'),
-  auditedId: recordIdOr('请选择审定文件'),
+  submittedId: requiredRecordIdSchema('请选择送审文件'),
+  auditedId: requiredRecordIdSchema('请选择审定文件'),
   /** The contract's file: quantities are compared with it. */
-  contractId: recordId.optional(),
+  contractId: recordIdSchema.optional(),
   /** The control price, whose prices hold new ones in their bounds. */
-  budgetId: recordId.optional(),
+  budgetId: recordIdSchema.optional(),
   /** %: 报价浮动率; from the totals of contract and control price where it is left out. */
   discount: z.number('请填写数字').min(-100, '不能小于 -100').max(100, '不能大于 100').optional(),
   pricing: z.enum(pricings).default('whole'),
@@ -21,21 +21,21 @@ const READ = 'quality:read';
 
 /** 审核: what was submitted beside what was agreed. */
 export const auditCalls = defineCalls({
-  audit: post('/b/quality/comparison/audit', {
+  audit: postCall('/b/quality/comparison/audit', {
     title: '结算审核对比',
     access: READ,
     timeout: CALL_TIMEOUT.analysis,
     body: asked,
     answer: audit,
   }),
-  exportAudit: post('/b/quality/comparison/audit/export', {
+  exportAudit: postCall('/b/quality/comparison/audit/export', {
     title: '导出结算审核对比',
     access: READ,
     timeout: CALL_TIMEOUT.analysis,
     raw: true,
     body: asked,
   }),
-  auditPaper: post('/b/quality/comparison/audit/paper', {
+  auditPaper: postCall('/b/quality/comparison/audit/paper', {
     title: '结算审核定案表',
     access: READ,
     timeout: CALL_TIMEOUT.analysis,

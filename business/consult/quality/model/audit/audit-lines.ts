@@ -1,5 +1,5 @@
-import { type CostFile, CostFileIndex, type CostNode } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec, decOrZero, divide } from '#kernel/base/numbers/decimal.ts';
+import { type CostFile, CostFileLookup, type CostNode } from '#business/consult/cost/model/index.ts';
+import { type Decimal, divideDecimals, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { changedFields, shown } from '../comparison/compare-versions.ts';
 import { type BillPair, matchBills, type PlacedBill, placedBills } from '../comparison/match-bills.ts';
 import type { Audit, AuditLine } from './audit-shapes.ts';
@@ -22,7 +22,7 @@ interface Place {
 
 /** Both sides of an audit as one tree: works, their parts and bills, each with what was added and cut. */
 export function auditLines(submitted: CostFile, audited: CostFile): Lines & { readonly pairs: readonly BillPair[] } {
-  const [a, b] = [new CostFileIndex(submitted), new CostFileIndex(audited)];
+  const [a, b] = [new CostFileLookup(submitted), new CostFileLookup(audited)];
   const pairs = matchBills(placedBills(a), placedBills(b));
   const places = placesOf(a, b);
   const counts = { added: 0, removed: 0, changed: 0, same: 0 };
@@ -36,7 +36,7 @@ export function auditLines(submitted: CostFile, audited: CostFile): Lines & { re
 }
 
 /** Where a pair stands: in the audited file, or in the submitted one where it was cut. */
-function pathOfPair({ before, after }: BillPair, a: CostFileIndex, b: CostFileIndex): string {
+function pathOfPair({ before, after }: BillPair, a: CostFileLookup, b: CostFileLookup): string {
   if (after) return pathOf(b, after.bill.nodeId);
   return before ? pathOf(a, before.bill.nodeId) : '';
 }
@@ -57,7 +57,7 @@ function enter(
 }
 
 const SEPARATOR = ' / ';
-const totalOf = (placed: PlacedBill | null): Decimal => decOrZero(placed?.bill.total);
+const totalOf = (placed: PlacedBill | null): Decimal => toDecimalOrZero(placed?.bill.total);
 
 function changeOf({ before, after }: BillPair): AuditLine['change'] {
   if (!before) return 'added';
@@ -66,7 +66,7 @@ function changeOf({ before, after }: BillPair): AuditLine['change'] {
 }
 
 /** The project is the whole, whatever it is called. */
-const pathOf = (index: CostFileIndex, nodeId: number): string =>
+const pathOf = (index: CostFileLookup, nodeId: number): string =>
   index.nodes.get(nodeId)?.kind === 'project' ? '' : index.pathOf(nodeId);
 
 const pathsAbove = (path: string): string[] => {
@@ -75,13 +75,13 @@ const pathsAbove = (path: string): string[] => {
 };
 
 /** Places in the order of the audited file; those that are only in the submitted one stand behind. */
-function placesOf(a: CostFileIndex, b: CostFileIndex): Map<string, Place> {
+function placesOf(a: CostFileLookup, b: CostFileLookup): Map<string, Place> {
   const places = new Map<string, Place>();
-  const add = (index: CostFileIndex, side: 'submitted' | 'audited') => {
+  const add = (index: CostFileLookup, side: 'submitted' | 'audited') => {
     for (const node of index.file.nodes) {
       const path = pathOf(index, node.id);
       const place = places.get(path) ?? {
-        ...{ path, node, submitted: null, audited: null, up: dec('0'), down: dec('0'), bills: [] },
+        ...{ path, node, submitted: null, audited: null, up: toDecimal('0'), down: toDecimal('0'), bills: [] },
       };
       const stated = node.kind === 'project' ? (index.file.header.total ?? node.total) : node.total;
       place[side] = stated ?? node.summary?.total ?? place[side];
@@ -117,13 +117,13 @@ function linesOf(places: readonly Place[], isShort: boolean): AuditLine[] {
 }
 
 const rateOf = (net: Decimal, of: string | null): string | null =>
-  of === null ? null : (divide(net.times(100), of, 2)?.toFixed(2) ?? null);
+  of === null ? null : (divideDecimals(net.times(100), of, 2)?.toFixed(2) ?? null);
 
 /** A part states no total of its own in some files: its bills say what changed. */
 function placeLine(place: Place, no: number, parentNo: number | null): AuditLine {
   const { node, submitted, audited, up, down } = place;
   const isStated = submitted !== null || audited !== null;
-  const net = isStated ? decOrZero(submitted).minus(decOrZero(audited)) : down.minus(up);
+  const net = isStated ? toDecimalOrZero(submitted).minus(toDecimalOrZero(audited)) : down.minus(up);
   return {
     ...{ no, parentNo, kind: isWork(node) ? 'work' : 'part', change: 'same', code: node.code, unit: '' },
     ...{ name: node.name || node.code, submitted: null, audited: null },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CostFile } from '#business/consult/cost/model/index.ts';
 import { sampleBill, sampleCostFile } from '#business/consult/cost/testing/sample-cost-file.ts';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { auditLines, discountOf, repricedBills } from '../index.ts';
 import { newPrice, settledAmount } from './new-price.ts';
 
@@ -64,7 +64,7 @@ describe('bills priced anew', () => {
       set(made, 1, { price: '40' });
       made.header.total = '10900.00';
     });
-    const discount = discountOf(contract, budget) ?? dec('0');
+    const discount = discountOf(contract, budget) ?? toDecimal('0');
     expect(discount.toFixed(6)).toBe('0.100000');
     const { pairs } = auditLines(file(), file());
     expect(repricedBills(pairs, { contract, budget, discount, pricing: 'whole' })).toEqual([

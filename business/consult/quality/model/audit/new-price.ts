@@ -1,4 +1,4 @@
-import { type Decimal, type DecimalInput, dec, divide } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, type DecimalInput, divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 
 /** How a changed quantity is priced: the whole change at the new price, or only what is beyond 15 % (GB 50500-2013 9.6.2). */
 export const pricings = ['whole', 'beyond'] as const;
@@ -21,9 +21,9 @@ interface NewPrice {
  * budget price × 1.15. @param discount 报价浮动率 L: 1 − 中标价 ÷ 控制价
  */
 export function newPrice(bid: DecimalInput, budget: DecimalInput, discount: DecimalInput): NewPrice {
-  const floor = dec(budget).times(dec('1').minus(discount)).times(FLOOR);
-  const cap = dec(budget).times(CAP);
-  const price = dec(bid).lt(floor) ? floor : dec(bid).gt(cap) ? cap : dec(bid);
+  const floor = toDecimal(budget).times(toDecimal('1').minus(discount)).times(FLOOR);
+  const cap = toDecimal(budget).times(CAP);
+  const price = toDecimal(bid).lt(floor) ? floor : toDecimal(bid).gt(cap) ? cap : toDecimal(bid);
   return { floor, cap, price: price.round(2, 1) };
 }
 
@@ -37,17 +37,18 @@ interface Changed {
 
 /** By how much a settled quantity differs from the contract's, as a share of it; null where the contract has none. */
 export const changeShare = ({ contract, settled }: Pick<Changed, 'contract' | 'settled'>): Decimal | null =>
-  divide(dec(settled).minus(contract), contract, 6);
+  divideDecimals(toDecimal(settled).minus(contract), contract, 6);
 
 /** 元, to the cent: what a changed bill comes to. Within 15 % the contract's price holds for all of it. */
 export function settledAmount({ contract, settled, price, fresh }: Changed, pricing: Pricing): Decimal {
   const share = changeShare({ contract, settled });
   const amount = (): Decimal => {
-    if (share?.abs().lte(LIMIT)) return dec(settled).times(price);
-    if (pricing === 'whole') return dec(contract).times(price).plus(dec(settled).minus(contract).times(fresh));
-    if (dec(settled).lt(contract)) return dec(settled).times(fresh);
-    const held = dec(contract).times(CAP);
-    return held.times(price).plus(dec(settled).minus(held).times(fresh));
+    if (share?.abs().lte(LIMIT)) return toDecimal(settled).times(price);
+    if (pricing === 'whole')
+      return toDecimal(contract).times(price).plus(toDecimal(settled).minus(contract).times(fresh));
+    if (toDecimal(settled).lt(contract)) return toDecimal(settled).times(fresh);
+    const held = toDecimal(contract).times(CAP);
+    return held.times(price).plus(toDecimal(settled).minus(held).times(fresh));
   };
   return amount().round(2, 1);
 }

@@ -1,5 +1,5 @@
-import { type CostFile, CostFileIndex } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec, divide } from '#kernel/base/numbers/decimal.ts';
+import { type CostFile, CostFileLookup } from '#business/consult/cost/model/index.ts';
+import { type Decimal, divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { type BillPair, matchBills, type PlacedBill, placedBills } from '../comparison/match-bills.ts';
 import type { RepricedBill } from './audit-shapes.ts';
 import { changeShare, newPrice, type Pricing, settledAmount } from './new-price.ts';
@@ -16,8 +16,8 @@ interface Contract {
 /** 报价浮动率: 1 − 中标价 ÷ 控制价; null where one of them states no total. */
 export function discountOf(contract: CostFile, budget: CostFile): Decimal | null {
   const [bid, control] = [contract.header.total, budget.header.total];
-  const share = bid === null || control === null ? null : divide(bid, control, 6);
-  return share === null ? null : dec('1').minus(share);
+  const share = bid === null || control === null ? null : divideDecimals(bid, control, 6);
+  return share === null ? null : toDecimal('1').minus(share);
 }
 
 /** Bills whose audited quantity is more than 15 % beside the contract's, at the price that then holds. */
@@ -31,7 +31,7 @@ export function repricedBills(pairs: readonly BillPair[], terms: Contract): Repr
     const bid = bids.get(after);
     if (!bid || bid.bill.price === null || bid.bill.quantity === null || after.bill.quantity === null) continue;
     const share = changeShare({ contract: bid.bill.quantity, settled: after.bill.quantity });
-    if (share?.abs().lte('0.15') || dec(bid.bill.quantity).eq(after.bill.quantity)) continue;
+    if (share?.abs().lte('0.15') || toDecimal(bid.bill.quantity).eq(after.bill.quantity)) continue;
     const budget = budgets?.get(after)?.bill.price ?? null;
     const before = submitted.get(after) ?? null;
     found.push(repriced({ no: found.length + 1, after, before, bid, budget }, terms));
@@ -41,7 +41,7 @@ export function repricedBills(pairs: readonly BillPair[], terms: Contract): Repr
 
 /** The bill of another file that each of some bills is. */
 function partnersOf(file: CostFile, bills: readonly PlacedBill[]): Map<PlacedBill, PlacedBill> {
-  const pairs = matchBills(placedBills(new CostFileIndex(file)), bills);
+  const pairs = matchBills(placedBills(new CostFileLookup(file)), bills);
   return new Map(pairs.flatMap(({ before, after }) => (before && after ? [[after, before] as const] : [])));
 }
 
@@ -55,9 +55,9 @@ interface Sides {
 
 /** The bounds of a new price and what it deviates from, where a budget price is known. */
 function boundsOf(price: string, budget: string | null, discount: Decimal) {
-  if (budget === null) return { deviation: null, floor: null, cap: null, fresh: dec(price) };
+  if (budget === null) return { deviation: null, floor: null, cap: null, fresh: toDecimal(price) };
   const { floor, cap, price: fresh } = newPrice(price, budget, discount);
-  const deviation = percent(divide(dec(price).minus(budget), budget, 6));
+  const deviation = percent(divideDecimals(toDecimal(price).minus(budget), budget, 6));
   return { deviation, floor: floor.round(2, 1).toFixed(2), cap: cap.round(2, 1).toFixed(2), fresh };
 }
 
@@ -75,7 +75,7 @@ function repriced({ no, after, before, bid, budget }: Sides, { discount, pricing
     ...{ auditedQuantity: settled, change: percent(changeShare({ contract, settled })) },
     ...{ bidPrice: price, budgetPrice: budget, ...bounds, newPrice: fresh.toFixed() },
     ...{ contractTotal, submittedTotal, auditedTotal },
-    ...{ due: due.toFixed(2), difference: dec(auditedTotal).minus(due).toFixed(2) },
+    ...{ due: due.toFixed(2), difference: toDecimal(auditedTotal).minus(due).toFixed(2) },
   };
 }
 

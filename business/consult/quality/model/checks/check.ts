@@ -1,9 +1,9 @@
-import type { CostEdition, CostFileIndex } from '#business/consult/cost/model/index.ts';
+import type { CostEdition, CostFileLookup } from '#business/consult/cost/model/index.ts';
 import type { CheckOutcome } from '../findings/finding.ts';
 import type { CheckSettings } from './check-settings.ts';
 
 /** A check: pure, from a whole cost file and the thresholds to what it found. */
-export type Check = (index: CostFileIndex, settings: CheckSettings) => CheckOutcome;
+export type Check = (index: CostFileLookup, settings: CheckSettings) => CheckOutcome;
 
 /** A check as lists and screens show it. */
 export type CheckEntry = {

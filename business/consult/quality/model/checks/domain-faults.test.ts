@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawFrom } from '#business/consult/cost/testing/draw.ts';
+import { seededRandom } from '#business/consult/cost/testing/seeded-random.ts';
 import { cleanCostFile } from '../../testing/clean-file.ts';
 import { faultsOfBills } from '../../testing/domain/faults-of-bills.ts';
 import { faultsOfTotals } from '../../testing/domain/faults-of-totals.ts';
@@ -14,7 +14,7 @@ const findingsIn = (file: ReturnType<typeof cleanCostFile>): Finding[] =>
 describe('faults as the trade tells them, planted without knowing the rules', () => {
   for (const [group, faults] of Object.entries({ ...faultsOfBills, ...faultsOfTotals }))
     it.each(faults.map((fault) => [fault.says, fault] as const))(`${group}：%s`, (_, { severity, plant }) => {
-      const file = cleanCostFile(drawFrom(SEED));
+      const file = cleanCostFile(seededRandom(SEED));
       expect(findingsIn(file)).toEqual([]);
       const { kind, id } = plant(file);
       const found = findingsIn(file);

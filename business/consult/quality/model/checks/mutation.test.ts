@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CostFileIndex } from '#business/consult/cost/model/index.ts';
-import { drawFrom } from '#business/consult/cost/testing/draw.ts';
+import { CostFileLookup } from '#business/consult/cost/model/index.ts';
+import { seededRandom } from '#business/consult/cost/testing/seeded-random.ts';
 import { seedFor } from '#tools/testing/chance.ts';
 import { cleanCostFile } from '../../testing/clean-file.ts';
 import { faults } from '../../testing/faults.ts';
@@ -15,7 +15,7 @@ const findingsIn = (file: ReturnType<typeof cleanCostFile>): Finding[] =>
 
 describe(`faults planted at random places (MUTATION_SEED=${SEED})`, () => {
   it('finds nothing in files where everything is right', () => {
-    const draw = drawFrom(SEED);
+    const draw = seededRandom(SEED);
     for (let round = 0; round < Math.max(5, PLANTINGS / 100); round++)
       expect(findingsIn(cleanCostFile(draw)).map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
@@ -24,7 +24,7 @@ describe(`faults planted at random places (MUTATION_SEED=${SEED})`, () => {
     'finds every “%s”, at its row, with its amount',
     { timeout: 3_600_000 },
     (name, plant) => {
-      const draw = drawFrom(SEED + name.length);
+      const draw = seededRandom(SEED + name.length);
       for (let round = 0; round < PLANTINGS / Object.keys(faults).length; round++) {
         const file = cleanCostFile(draw);
         const planted = plant(file, draw);
@@ -38,12 +38,12 @@ describe(`faults planted at random places (MUTATION_SEED=${SEED})`, () => {
   );
 
   it.each(Object.entries(faults))('tells “%s” as one error with all its consequences', (name, plant) => {
-    const draw = drawFrom(SEED + name.length);
+    const draw = seededRandom(SEED + name.length);
     for (let round = 0; round < Math.max(3, PLANTINGS / 500); round++) {
       const file = cleanCostFile(draw);
       plant(file, draw);
       const findings = findingsIn(file);
-      const causes = causesOf(new CostFileIndex(file), findings);
+      const causes = causesOf(new CostFileLookup(file), findings);
       const errors = findings.filter((each) => each.severity === 'error' && !causes.has(each));
       const others = errors.slice(1).map(({ ruleId, amountImpact }) => `${ruleId} ${amountImpact}`);
       expect(others, `beside ${errors[0]?.ruleId} ${errors[0]?.amountImpact}`).toEqual([]);

@@ -1,4 +1,4 @@
-import { type CostFile, CostFileIndex } from '#business/consult/cost/model/index.ts';
+import { type CostFile, CostFileLookup } from '#business/consult/cost/model/index.ts';
 import type { CheckOutcome } from '../findings/finding.ts';
 import type { CheckEntry } from './check.ts';
 import { checkList } from './check-list.ts';
@@ -11,7 +11,7 @@ export type CheckRun = { key: string; title: string; outcome: CheckOutcome };
  * `onProgress` is called before each check with its title.
  */
 export function runChecks(
-  file: CostFile | CostFileIndex,
+  file: CostFile | CostFileLookup,
   options: {
     checks?: readonly CheckEntry[];
     settings?: CheckSettings;
@@ -19,7 +19,7 @@ export function runChecks(
   } = {},
 ): CheckRun[] {
   const { checks = checkList, settings = defaultCheckSettings, onProgress } = options;
-  const index = file instanceof CostFileIndex ? file : new CostFileIndex(file);
+  const index = file instanceof CostFileLookup ? file : new CostFileLookup(file);
   return checks.map((entry, done) => {
     onProgress?.(entry.title, done);
     const { key, title } = entry;

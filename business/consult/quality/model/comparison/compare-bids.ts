@@ -1,5 +1,5 @@
-import { type CostFile, CostFileIndex } from '#business/consult/cost/model/index.ts';
-import { dec, divide } from '#kernel/base/numbers/decimal.ts';
+import { type CostFile, CostFileLookup } from '#business/consult/cost/model/index.ts';
+import { divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { glance } from '../figures/glance.ts';
 import { type BidLine, errorOf } from './bid-line.ts';
 import { changedFields } from './compare-versions.ts';
@@ -36,11 +36,11 @@ export function compareBids(tender: CostFile, bids: readonly CostFile[], wish: B
 }
 
 function linesOf(tender: CostFile, bids: readonly CostFile[]): BidLine[] {
-  const own = placedBills(new CostFileIndex(tender));
+  const own = placedBills(new CostFileLookup(tender));
   const found = bids.map(() => new Map<PlacedBill, PlacedBill>());
   const added: BidLine[] = [];
   bids.forEach((bid, at) => {
-    for (const { before, after } of matchBills(own, placedBills(new CostFileIndex(bid)))) {
+    for (const { before, after } of matchBills(own, placedBills(new CostFileLookup(bid)))) {
       if (before && after) found[at]?.set(before, after);
       else if (after) added.push({ tender: null, bids: bids.map((_, nth) => (nth === at ? after : null)) });
     }
@@ -129,7 +129,7 @@ function biddersOf(tender: CostFile, bids: readonly CostFile[], rows: readonly B
   const control = tender.header.total ?? ceiling;
   return bids.map(({ header }, at) => {
     const total = totals[at] ?? null;
-    const rate = total && control ? divide(dec(total).minus(control).times(100), control, 2) : null;
+    const rate = total && control ? divideDecimals(toDecimal(total).minus(control).times(100), control, 2) : null;
     const count = (flag: BidFlag) => rows.filter(({ cells }) => cells[at]?.flags.includes(flag)).length;
     return {
       fileId: '',
@@ -138,7 +138,7 @@ function biddersOf(tender: CostFile, bids: readonly CostFile[], rows: readonly B
       total,
       rank: total === null ? sorted.length + 1 : sorted.indexOf(glance(total)) + 1,
       rate: rate?.toFixed(2) ?? null,
-      isOverCeiling: total !== null && ceiling !== null && dec(total).gt(ceiling),
+      isOverCeiling: total !== null && ceiling !== null && toDecimal(total).gt(ceiling),
       added: rows.filter(({ isAdded, cells }) => isAdded && cells[at]?.price != null).length,
       counts: {
         missing: count('missing'),

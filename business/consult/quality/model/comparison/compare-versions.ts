@@ -1,5 +1,5 @@
-import { type CostFile, CostFileIndex } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec, decOrZero, divide } from '#kernel/base/numbers/decimal.ts';
+import { type CostFile, CostFileLookup } from '#business/consult/cost/model/index.ts';
+import { type Decimal, divideDecimals, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { type BillPair, matchBills, type PlacedBill, placedBills, plainWords } from './match-bills.ts';
 import {
   type BillChange,
@@ -14,7 +14,7 @@ type Compared = Pick<VersionComparison, 'works' | 'bills' | 'counts'>;
 
 /** Two files of one project side by side: what came, went and changed, and what that does to every work. */
 export function compareVersions(before: CostFile, after: CostFile): Compared {
-  const [a, b] = [new CostFileIndex(before), new CostFileIndex(after)];
+  const [a, b] = [new CostFileLookup(before), new CostFileLookup(after)];
   const pairs = matchBills(placedBills(a), placedBills(b));
   const changes = pairs.map(changeOf);
   const bills = changes.filter((change) => change !== null).map((change, at) => ({ ...change, no: at + 1 }));
@@ -31,7 +31,7 @@ export function compareVersions(before: CostFile, after: CostFile): Compared {
   };
 }
 
-const totalOf = (placed: PlacedBill | null): Decimal => decOrZero(placed?.bill.total);
+const totalOf = (placed: PlacedBill | null): Decimal => toDecimalOrZero(placed?.bill.total);
 const differenceOf = ({ before, after }: BillPair): Decimal => totalOf(after).minus(totalOf(before));
 
 function changeOf(pair: BillPair): BillChange | null {
@@ -59,7 +59,9 @@ export const changedFields = (
 ): BillField[] =>
   of.filter((field) => {
     const [a, b] = [before.bill[field], after.bill[field]];
-    return NUMBERS.has(field) ? !decOrZero(a).eq(decOrZero(b)) : plainWords(a ?? '') !== plainWords(b ?? '');
+    return NUMBERS.has(field)
+      ? !toDecimalOrZero(a).eq(toDecimalOrZero(b))
+      : plainWords(a ?? '') !== plainWords(b ?? '');
   });
 
 /** What both sides show of a bill. */
@@ -76,7 +78,7 @@ interface Work {
 }
 
 /** Works by their path; the project itself stands above all, whatever it is called. */
-function worksIn(index: CostFileIndex): Work[] {
+function worksIn(index: CostFileLookup): Work[] {
   return index.file.nodes
     .filter(({ kind }) => kind === 'project' || kind === 'singleWork' || kind === 'unitWork')
     .map(({ id, kind, name, total, summary }) => {
@@ -86,16 +88,16 @@ function worksIn(index: CostFileIndex): Work[] {
     });
 }
 
-function worksOf(a: CostFileIndex, b: CostFileIndex, pairs: readonly BillPair[]): WorkChange[] {
+function worksOf(a: CostFileLookup, b: CostFileLookup, pairs: readonly BillPair[]): WorkChange[] {
   const before = new Map(worksIn(a).map((work) => [work.path, work]));
   const after = new Map(worksIn(b).map((work) => [work.path, work]));
   const sums = sumsByPath(a, b, pairs);
   const all = [...after.values(), ...[...before.values()].filter(({ path }) => !after.has(path))];
   return all.map(({ path, name, depth }) => {
     const [from, to] = [before.get(path)?.total ?? null, after.get(path)?.total ?? null];
-    const { up = dec('0'), down = dec('0') } = sums.get(path) ?? {};
-    const net = decOrZero(from).minus(decOrZero(to));
-    const rate = from === null ? null : divide(net.times(100), from, 2);
+    const { up = toDecimal('0'), down = toDecimal('0') } = sums.get(path) ?? {};
+    const net = toDecimalOrZero(from).minus(toDecimalOrZero(to));
+    const rate = from === null ? null : divideDecimals(net.times(100), from, 2);
     const fees = net.times(-1).minus(up).plus(down);
     return {
       ...{ path, name, depth, before: from, after: to, up: up.toFixed(2), down: down.toFixed(2) },
@@ -105,7 +107,7 @@ function worksOf(a: CostFileIndex, b: CostFileIndex, pairs: readonly BillPair[])
 }
 
 /** What bills rose and fell by in each work and in all above it. */
-function sumsByPath(a: CostFileIndex, b: CostFileIndex, pairs: readonly BillPair[]) {
+function sumsByPath(a: CostFileLookup, b: CostFileLookup, pairs: readonly BillPair[]) {
   const sums = new Map<string, { up: Decimal; down: Decimal }>();
   const pathOf = ({ before, after }: BillPair): string => {
     const [index, unitId] = after ? [b, after.bill.unitId] : [a, before?.bill.unitId ?? null];
@@ -117,7 +119,7 @@ function sumsByPath(a: CostFileIndex, b: CostFileIndex, pairs: readonly BillPair
     const parts = pathOf(pair).split(' / ');
     const paths = new Set(['', ...parts.map((_, at) => parts.slice(0, at + 1).join(' / '))]);
     for (const path of paths) {
-      const { up, down } = sums.get(path) ?? { up: dec('0'), down: dec('0') };
+      const { up, down } = sums.get(path) ?? { up: toDecimal('0'), down: toDecimal('0') };
       sums.set(path, difference.gt(0) ? { up: up.plus(difference), down } : { up, down: down.minus(difference) });
     }
   }

@@ -1,4 +1,4 @@
-import { type CostBill, type CostFileIndex, groupBy } from '#business/consult/cost/model/index.ts';
+import { type CostBill, type CostFileLookup, groupRowsBy } from '#business/consult/cost/model/index.ts';
 
 /** A bill with the name of the unit work it belongs to ('' for measures of the whole project). */
 export interface PlacedBill {
@@ -12,7 +12,7 @@ export interface BillPair {
   readonly after: PlacedBill | null;
 }
 
-export const placedBills = (index: CostFileIndex): PlacedBill[] =>
+export const placedBills = (index: CostFileLookup): PlacedBill[] =>
   index.file.bills.map((bill) => ({
     bill,
     unit: bill.unitId === null ? '' : (index.nodes.get(bill.unitId)?.name ?? ''),
@@ -33,7 +33,7 @@ export function matchBills(before: readonly PlacedBill[], after: readonly Placed
   const found = new Map<PlacedBill, PlacedBill>();
   const open = new Set(before);
   for (const keyOf of KEYS) {
-    const waiting = groupBy([...open], keyOf);
+    const waiting = groupRowsBy([...open], keyOf);
     for (const each of after.filter((placed) => !found.has(placed))) {
       const key = keyOf(each);
       const same = key && waiting.get(key)?.shift();

@@ -1,4 +1,4 @@
-import type { CostFileIndex } from '#business/consult/cost/model/index.ts';
+import type { CostFileLookup } from '#business/consult/cost/model/index.ts';
 import { glance } from '../figures/glance.ts';
 import type { Finding } from '../findings/finding.ts';
 import { rankOf, sameValue } from './flow.ts';
@@ -9,7 +9,7 @@ import { type Fault, Faults } from './known-faults.ts';
  * breaks every sum it runs through: findings further up that move the same money as one below them, or as all below them
  * together, are its consequences. A fault is always an error.
  */
-export function causesOf(index: CostFileIndex, findings: readonly Finding[]): Map<Finding, Finding> {
+export function causesOf(index: CostFileLookup, findings: readonly Finding[]): Map<Finding, Finding> {
   const causes = new Map<Finding, Finding>();
   const known = new Faults(index);
   for (const fault of inFlow(index, findings)) {
@@ -21,7 +21,7 @@ export function causesOf(index: CostFileIndex, findings: readonly Finding[]): Ma
 }
 
 /** Those that numbers run through, from the bottom up: by their rules, and of one rule the deepest place first. */
-function inFlow(index: CostFileIndex, findings: readonly Finding[]): Fault[] {
+function inFlow(index: CostFileLookup, findings: readonly Finding[]): Fault[] {
   const depths = new Map<number | null, number>([[null, 0]]);
   const depthOf = (nodeId: number | null): number => {
     const depth = depths.get(nodeId) ?? 1 + depthOf(index.nodes.get(nodeId ?? 0)?.parentId ?? null);
@@ -48,7 +48,7 @@ function faultOf(finding: Finding): Fault {
   return { finding, money, within: Math.min(tolerated, Math.abs(money ?? 0) * SLACK) + ROUNDING };
 }
 
-function causeOf(index: CostFileIndex, known: Faults, fault: Fault): Fault | null {
+function causeOf(index: CostFileLookup, known: Faults, fault: Fault): Fault | null {
   const { finding, money } = fault;
   const own = known.at(finding.target);
   const alike = finding.target.kind === 'resource' ? known.ofResource(finding.code) : own;
@@ -61,7 +61,7 @@ function causeOf(index: CostFileIndex, known: Faults, fault: Fault): Fault | nul
 
 const isOfFile = ({ finding }: Fault): boolean => finding.target.kind === 'file';
 
-function fromBelow(index: CostFileIndex, known: Faults, fault: Fault): Fault | null {
+function fromBelow(index: CostFileLookup, known: Faults, fault: Fault): Fault | null {
   const { target, nodeId } = fault.finding;
   if (target.kind === 'norm') return fromResources(index, known, fault);
   if (target.kind === 'bill') return fromNorms(index, known, fault) ?? fromBase(index, known, fault);
@@ -70,7 +70,7 @@ function fromBelow(index: CostFileIndex, known: Faults, fault: Fault): Fault | n
 }
 
 /** A norm whose parts are wrong because a resource it uses has a wrong price: by its share of the resource. */
-function fromResources(index: CostFileIndex, known: Faults, fault: Fault): Fault | null {
+function fromResources(index: CostFileLookup, known: Faults, fault: Fault): Fault | null {
   if (known.isEmpty) return null;
   for (const { scopeId, resourceCode, quantity } of index.usagesOfNorm(fault.finding.target.id)) {
     const resource = index.resource(scopeId, resourceCode);
@@ -81,7 +81,7 @@ function fromResources(index: CostFileIndex, known: Faults, fault: Fault): Fault
   return null;
 }
 
-function fromNorms(index: CostFileIndex, known: Faults, fault: Fault): Fault | null {
+function fromNorms(index: CostFileLookup, known: Faults, fault: Fault): Fault | null {
   for (const { id } of index.normsOf(fault.finding.target.id)) {
     const cause = known.near(known.at({ kind: 'norm', id }), fault);
     if (cause) return cause;
@@ -90,7 +90,7 @@ function fromNorms(index: CostFileIndex, known: Faults, fault: Fault): Fault | n
 }
 
 /** A fee that is a rate of a wrong base: by its rate. */
-function fromBase(index: CostFileIndex, known: Faults, fault: Fault): Fault | null {
+function fromBase(index: CostFileLookup, known: Faults, fault: Fault): Fault | null {
   const { target } = fault.finding;
   if (target.kind !== 'fee' && target.kind !== 'bill') return null;
   const row = index.row(target.kind, target.id);

@@ -1,4 +1,4 @@
-import type { CostFileIndex } from '#business/consult/cost/model/index.ts';
+import type { CostFileLookup } from '#business/consult/cost/model/index.ts';
 import type { Finding, FindingTarget } from '../findings/finding.ts';
 
 /** A finding with the money it says is wrong (null: none), and how far two readings of one fault may be apart, 元. */
@@ -24,7 +24,7 @@ export class Faults {
   private readonly resources = new Map<string, Fault[]>();
   private readonly works = new Map<number | null, Below>();
 
-  constructor(private readonly index: CostFileIndex) {}
+  constructor(private readonly index: CostFileLookup) {}
 
   get isEmpty(): boolean {
     return this.rows.size === 0;

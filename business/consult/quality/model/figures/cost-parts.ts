@@ -1,12 +1,12 @@
 import {
   type CostComposition,
   type CostFee,
-  type CostFileIndex,
+  type CostFileLookup,
   type CostNode,
-  unitParts as partsOfUnit,
-  type UnitParts,
+  readUnitWorkFeeTotals as partsOfUnit,
+  type UnitWorkFeeTotals,
 } from '#business/consult/cost/model/index.ts';
-import { type Decimal, sum } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { glance } from './glance.ts';
 
 /** The parts of a composition that make up a 综合单价: 人, 材, 主材, 机, 管, 利, 险. */
@@ -17,9 +17,9 @@ const PARTS = ['labor', 'material', 'mainMaterial', 'machine', 'overhead', 'prof
  * 税金 into the unit price; the first reading is the plain one.
  */
 export function compositionSums(parts: CostComposition): Decimal[] {
-  const plainSum = sum(PARTS.map((part) => parts[part]));
-  const main = sum([parts.mainMaterial]);
-  const fees = sum([parts.statutory, parts.tax]);
+  const plainSum = sumDecimals(PARTS.map((part) => parts[part]));
+  const main = sumDecimals([parts.mainMaterial]);
+  const fees = sumDecimals([parts.statutory, parts.tax]);
   return [plainSum, plainSum.minus(main), plainSum.plus(fees), plainSum.minus(main).plus(fees)];
 }
 
@@ -38,11 +38,11 @@ export const hasComposition = (parts: CostComposition | null): parts is CostComp
   parts !== null && PARTS.some((part) => glance(parts[part]) !== 0);
 
 /** 分部分项, 措施, 其他, 规费 and 税金 of a unit work. */
-export const unitParts = (index: CostFileIndex, unit: CostNode): UnitParts | null =>
+export const unitParts = (index: CostFileLookup, unit: CostNode): UnitWorkFeeTotals | null =>
   partsOfUnit(unit.summary, () => index.feesOf(unit.id));
 
 /** The rows of a unit work that state its VAT: the tax table's, else the summary's. */
-export function taxRows(index: CostFileIndex, unitId: number): CostFee[] {
+export function taxRows(index: CostFileLookup, unitId: number): CostFee[] {
   const fees = index.feesOf(unitId);
   const table = fees.filter((fee) => fee.group === 'tax' && fee.level !== 'head' && fee.rate !== null);
   if (table.length > 0) return table;

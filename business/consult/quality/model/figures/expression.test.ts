@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { evaluate } from './expression.ts';
 import { statutoryVat } from './vat.ts';
 
@@ -13,7 +13,7 @@ describe('quantity and fee formulas', () => {
 
   it('looks names up', () => {
     const rows: Record<string, string> = { A: '100', D1: '5' };
-    const lookUp = (name: string) => (rows[name] ? dec(rows[name]) : null);
+    const lookUp = (name: string) => (rows[name] ? toDecimal(rows[name]) : null);
     expect(evaluate('(A+D1)*2', lookUp)?.toFixed()).toBe('210');
     expect(evaluate('A+B', lookUp)).toBeNull();
   });

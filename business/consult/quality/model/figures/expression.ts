@@ -1,4 +1,4 @@
-import { type Decimal, dec, divide } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 
 const LIMIT = 2000;
 
@@ -51,7 +51,7 @@ class Reader {
       const over = this.take() === '/';
       const next = this.factor(depth);
       if (!next) return null;
-      value = over ? divide(value, next, 10) : value.times(next);
+      value = over ? divideDecimals(value, next, 10) : value.times(next);
     }
     return value;
   }
@@ -69,7 +69,7 @@ class Reader {
   }
 
   private operand(token: string): Decimal | null {
-    if (/^[\d.]/.test(token)) return token.length <= 20 ? dec(token) : null;
+    if (/^[\d.]/.test(token)) return token.length <= 20 ? toDecimal(token) : null;
     return /^[A-Za-z_一-龥]/.test(token) ? this.lookUp(token) : null;
   }
 

@@ -1,16 +1,16 @@
-import type { CostFileIndex } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec, decimalsOf } from '#kernel/base/numbers/decimal.ts';
+import type { CostFileLookup } from '#business/consult/cost/model/index.ts';
+import { type Decimal, decimalPlacesOf, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { glance } from './glance.ts';
 
 const CENT = 0.01;
-const judged = new WeakMap<CostFileIndex, boolean>();
+const judged = new WeakMap<CostFileLookup, boolean>();
 
 /**
  * True where a file states quantities and prices with all their digits, so that 工程量 × 综合单价 gives the 合价 to the
  * cent in nearly every row (98 %, of at least 20). Then a row that is off by a few cents is wrong; in a file printed with
  * rounded figures it may just be rounded.
  */
-export function statesAllDigits(index: CostFileIndex): boolean {
+export function statesAllDigits(index: CostFileLookup): boolean {
   const known = judged.get(index);
   if (known !== undefined) return known;
   let rows = 0;
@@ -30,16 +30,16 @@ export function statesAllDigits(index: CostFileIndex): boolean {
  * times the other, and a cent (calibrated on real settlement rows); only a cent where the file states all digits.
  */
 export function productTolerance(quantity: string, price: string, allDigits: boolean): Decimal {
-  if (allDigits) return dec('0.01');
-  const half = (text: string) => dec(`0.5e-${Math.max(2, decimalsOf(text))}`);
+  if (allDigits) return toDecimal('0.01');
+  const half = (text: string) => toDecimal(`0.5e-${Math.max(2, decimalPlacesOf(text))}`);
   return half(quantity)
-    .times(dec(price).abs())
-    .plus(half(price).times(dec(quantity).abs()))
+    .times(toDecimal(price).abs())
+    .plus(half(price).times(toDecimal(quantity).abs()))
     .plus('0.01');
 }
 
 /** How far a sum of n rounded rows may be from its total. */
 export function rollUpTolerance(rows: number, floor: string): Decimal {
-  const byRows = dec(rows).times('0.01');
-  return byRows.gt(floor) ? byRows : dec(floor);
+  const byRows = toDecimal(rows).times('0.01');
+  return byRows.gt(floor) ? byRows : toDecimal(floor);
 }

@@ -1,4 +1,4 @@
-import { normalUnit, type WorkNode } from '#business/consult/cost/model/index.ts';
+import { normalizeUnit, type WorkbenchNode } from '#business/consult/cost/model/index.ts';
 import { isDecimalText } from '#kernel/base/numbers/decimal.ts';
 import type { ScaleFault } from '../record-shapes.ts';
 import { glance } from './glance.ts';
@@ -10,7 +10,7 @@ const LONGEST_UNIT = 10;
  * The project and the single and unit works whose 建设规模 is missing, not above zero, or in a unit figures cannot be worked out with.
  * Figures per unit of scale (单方造价) are not checked there.
  */
-export function scaleFaults(nodes: readonly WorkNode[]): ScaleFault[] {
+export function scaleFaults(nodes: readonly WorkbenchNode[]): ScaleFault[] {
   return nodes
     .filter(({ kind }) => kind === 'project' || kind === 'singleWork' || kind === 'unitWork')
     .flatMap(({ id, kind, name, scale, scaleUnit }) => {
@@ -24,5 +24,5 @@ function faultOf(scale: string | null, unit: string): string | null {
   if (glance(scale) <= 0) return '建设规模应大于 0';
   if (unit.trim() === '') return '未填写规模单位';
   if (unit.length > LONGEST_UNIT) return '规模单位过长';
-  return UNITS.has(normalUnit(unit)) ? null : `规模单位“${unit}”不在可用范围（m2、m、km、m3、座、项、株、hm2）`;
+  return UNITS.has(normalizeUnit(unit)) ? null : `规模单位“${unit}”不在可用范围（m2、m、km、m3、座、项、株、hm2）`;
 }

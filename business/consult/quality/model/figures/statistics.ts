@@ -1,4 +1,4 @@
-import { FEWEST_SAMPLES, median, spreadOf } from '#business/consult/cost/model/index.ts';
+import { MIN_PRICE_SAMPLES, medianOfValues, outlierSpread } from '#business/consult/cost/model/index.ts';
 import { glance } from './glance.ts';
 
 /**
@@ -6,9 +6,9 @@ import { glance } from './glance.ts';
  * Robust against the outliers themselves. Nothing where there are fewer than five samples.
  */
 export function outliers<T>(rows: readonly T[], read: (row: T) => string, share: number): { row: T; usual: number }[] {
-  if (rows.length < FEWEST_SAMPLES) return [];
+  if (rows.length < MIN_PRICE_SAMPLES) return [];
   const values = rows.map((row) => glance(read(row)));
-  const usual = median(values);
-  const far = Math.max(spreadOf(values, usual), Math.abs(usual) * share);
+  const usual = medianOfValues(values);
+  const far = Math.max(outlierSpread(values, usual), Math.abs(usual) * share);
   return rows.flatMap((row, at) => (Math.abs((values[at] ?? usual) - usual) > far ? [{ row, usual }] : []));
 }

@@ -1,12 +1,12 @@
 import type {
   CostBill,
   CostFee,
-  CostFileIndex,
+  CostFileLookup,
   CostNode,
   CostNorm,
   CostResource,
 } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, formatDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { glance } from '../figures/glance.ts';
 import type { CheckOutcome, Finding, FindingTarget, Severity } from './finding.ts';
 
@@ -19,17 +19,17 @@ export type Place = Pick<Finding, 'target' | 'nodeId' | 'nodePath' | 'code' | 'n
 type Row = CostBill | CostNorm | CostResource | CostFee;
 
 /** The place of a row of a kind. */
-export function placeOf(index: CostFileIndex, kind: Exclude<FindingTarget['kind'], 'file' | 'node'>, row: Row): Place {
+export function placeOf(index: CostFileLookup, kind: Exclude<FindingTarget['kind'], 'file' | 'node'>, row: Row): Place {
   const { id, nodeId, code, name } = row;
   return { target: { kind, id }, nodeId, nodePath: index.pathOf(nodeId), code, name };
 }
 
-export function placeOfNode(index: CostFileIndex, node: CostNode): Place {
+export function placeOfNode(index: CostFileLookup, node: CostNode): Place {
   const target: FindingTarget = { kind: 'node', id: node.id };
   return { target, nodeId: node.id, nodePath: index.pathOf(node.id), code: node.code, name: node.name };
 }
 
-export function placeOfFile(index: CostFileIndex): Place {
+export function placeOfFile(index: CostFileLookup): Place {
   const { code, name } = index.file.header;
   return { target: { kind: 'file', id: 0 }, nodeId: null, nodePath: '', code, name };
 }
@@ -115,7 +115,7 @@ export const money = (value: Decimal | string): string => formatDecimal(value, 2
 
 /** A number in a formula: with thousands separators and no trailing zeros. */
 export function plain(value: Decimal | string): string {
-  const text = dec(value).toFixed();
+  const text = toDecimal(value).toFixed();
   const point = text.indexOf('.');
   return formatDecimal(text, point < 0 ? 0 : text.length - point - 1);
 }

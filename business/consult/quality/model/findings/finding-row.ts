@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageAsked, recordId, wholeNumber } from '#kernel/meta/wire-values.ts';
+import { integerSchema, pageRequestShape, recordIdSchema } from '#kernel/meta/wire-values.ts';
 import { finding, findingState, severity } from './finding.ts';
 
 /** What has become of a finding since the check before: 新增, 仍存在, 已消除. */
@@ -54,7 +54,7 @@ const state = z.enum(['open', 'ignored', 'confirmed']);
 
 /** Which findings of a record are asked for. */
 export const findingsQuery = z.object({
-  recordId,
+  recordId: recordIdSchema,
   checkKey: z.string().max(60).optional(),
   ruleId: z.string().max(120).optional(),
   severity: z.union([severity, z.array(severity)]).optional(),
@@ -62,13 +62,13 @@ export const findingsQuery = z.object({
   /** Against the check before; the fixed ones are findings of that check. */
   standing: z.enum(['new', 'remaining', 'fixed']).optional(),
   /** Of one bill: its own and those of its norms. */
-  billId: wholeNumber.optional(),
+  billId: integerSchema.optional(),
   /** Who has to deal with them: the signed-in person, nobody yet, or somebody by id. */
-  assignee: z.union([z.enum(['mine', 'none']), recordId]).optional(),
+  assignee: z.union([z.enum(['mine', 'none']), recordIdSchema]).optional(),
   /** In place, code, name, message. */
   keyword: z.string().max(100).optional(),
   /** In which order, so that equal ones stand together; by check unless told otherwise. */
   groupBy: z.enum(['check', 'severity', 'rule', 'node', 'amount']).optional(),
-  ...pageAsked,
+  ...pageRequestShape,
 });
 export type FindingsQuery = z.output<typeof findingsQuery>;

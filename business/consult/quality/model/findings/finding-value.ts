@@ -1,4 +1,4 @@
-import { showDecimal } from '#kernel/base/numbers/decimal.ts';
+import { displayDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Finding } from './finding.ts';
 
 /** Fields of words and codes: there "01" and "030107001" are no numbers. */
@@ -15,4 +15,4 @@ const WORDS: ReadonlySet<string> = new Set([
 
 /** A value of a finding as it is read: amounts with thousands separators, words and codes as they are. */
 export const showValue = ({ field }: Pick<Finding, 'field'>, value: string): string =>
-  WORDS.has(field) ? value : showDecimal(value);
+  WORDS.has(field) ? value : displayDecimal(value);

@@ -1,5 +1,5 @@
-import type { CostBill, CostFileIndex, CostNode, CostResource } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec, divide } from '#kernel/base/numbers/decimal.ts';
+import type { CostBill, CostFileLookup, CostNode, CostResource } from '#business/consult/cost/model/index.ts';
+import { type Decimal, divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { sumUp } from '../logic/collect.ts';
 import { type Corrections, type GatheredKind, gatherable, gathered, itemsOf } from './gather.ts';
 import type { IndexAnalysis, IndexGroup, IndexRow } from './index-shapes.ts';
@@ -15,7 +15,7 @@ interface Whole {
 type Analysed = Pick<IndexAnalysis, 'left'> & { readonly indexes: IndexRow[] };
 
 /** Every index of a file: cost of works and fees, quantities and resources by scale. */
-export function analyse(index: CostFileIndex, corrections: FileCorrections): Analysed {
+export function analyse(index: CostFileLookup, corrections: FileCorrections): Analysed {
   const { header } = index.file;
   const project = index.childrenOf(null)[0];
   const whole = { scale: header.scale, total: header.total ?? project?.total ?? project?.summary?.total ?? null };
@@ -31,10 +31,10 @@ export function analyse(index: CostFileIndex, corrections: FileCorrections): Ana
 }
 
 const by = (amount: string | Decimal | null, of: string | Decimal | null, scale: number): string | null =>
-  amount === null || of === null ? null : (divide(amount, of, scale)?.toFixed() ?? null);
+  amount === null || of === null ? null : (divideDecimals(amount, of, scale)?.toFixed() ?? null);
 
 const share = (amount: string | null, of: string | null): string | null =>
-  amount === null || of === null ? null : (divide(dec(amount).times(100), of, 2)?.toFixed(2) ?? null);
+  amount === null || of === null ? null : (divideDecimals(toDecimal(amount).times(100), of, 2)?.toFixed(2) ?? null);
 
 const row = (group: IndexGroup, values: Partial<IndexRow> & Pick<IndexRow, 'key' | 'title'>): IndexRow => ({
   ...{ group, parentKey: null, unit: '', amount: null, quantity: null, unitCost: null, content: null, price: null },
@@ -60,7 +60,7 @@ const PARTS = [
 const amountOf = ({ total, summary }: CostNode): string | null => total ?? summary?.total ?? null;
 
 /** The tree of works with what each costs, and the fees of the whole. */
-function economicRows(index: CostFileIndex, { scale, total }: Whole): IndexRow[] {
+function economicRows(index: CostFileLookup, { scale, total }: Whole): IndexRow[] {
   const project = index.childrenOf(null)[0];
   if (!project) return [];
   const top = { key: 'project', title: index.file.header.name || project.name, amount: total, unit: '元/m²' };
@@ -70,7 +70,7 @@ function economicRows(index: CostFileIndex, { scale, total }: Whole): IndexRow[]
     ...works.map((node) => workRow(index, node, { scale, total })),
     ...PARTS.flatMap(([part, title]) => {
       const amount = project.summary?.[part] ?? null;
-      if (amount === null || dec(amount).eq(0)) return [];
+      if (amount === null || toDecimal(amount).eq(0)) return [];
       const shares = { totalShare: share(amount, total), parentShare: share(amount, total) };
       const values = { key: `part.${part}`, parentKey: 'project', title, unit: '元/m²', amount, ...shares };
       return row('economic', { ...values, unitCost: by(amount, scale, 2) });
@@ -78,11 +78,11 @@ function economicRows(index: CostFileIndex, { scale, total }: Whole): IndexRow[]
   ];
 }
 
-function workRow(index: CostFileIndex, node: CostNode, { scale, total }: Whole): IndexRow {
+function workRow(index: CostFileLookup, node: CostNode, { scale, total }: Whole): IndexRow {
   const amount = amountOf(node);
   const parent = index.nodes.get(node.parentId ?? 0);
   const isTop = !parent || parent.kind === 'project';
-  const own = node.scale !== null && dec(node.scale).gt(0) ? node.scale : scale;
+  const own = node.scale !== null && toDecimal(node.scale).gt(0) ? node.scale : scale;
   return row('economic', {
     key: `work.${node.id}`,
     parentKey: isTop ? 'project' : `work.${parent.id}`,
@@ -95,7 +95,7 @@ function workRow(index: CostFileIndex, node: CostNode, { scale, total }: Whole):
   });
 }
 
-function gatheredRows(index: CostFileIndex, kind: GatheredKind, corrections: Corrections, { scale, total }: Whole) {
+function gatheredRows(index: CostFileLookup, kind: GatheredKind, corrections: Corrections, { scale, total }: Whole) {
   const found = gathered<CostBill | CostResource>(gatherable(index, kind), kind, corrections);
   const rows = itemsOf(kind).flatMap(({ key, title, unit }) => {
     const members = found.get(key);

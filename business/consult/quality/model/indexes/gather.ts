@@ -1,4 +1,4 @@
-import type { CostBill, CostFileIndex, CostResource } from '#business/consult/cost/model/index.ts';
+import type { CostBill, CostFileLookup, CostResource } from '#business/consult/cost/model/index.ts';
 import { belongs, listed } from '../logic/collect.ts';
 import { type IndexItem, quantityItems, resourceItems } from './index-items.ts';
 
@@ -25,10 +25,10 @@ export const itemByWords = (kind: GatheredKind, row: { code: string; name: strin
   itemsOf(kind).find((item) => belongs(known(item), row))?.key ?? '';
 
 /** Bills that are priced by quantity, and resources of unit works (of the project where those list none). */
-export function gatherable(index: CostFileIndex, kind: 'bill'): readonly CostBill[];
-export function gatherable(index: CostFileIndex, kind: 'resource'): readonly CostResource[];
-export function gatherable(index: CostFileIndex, kind: GatheredKind): readonly (CostBill | CostResource)[];
-export function gatherable(index: CostFileIndex, kind: GatheredKind): readonly (CostBill | CostResource)[] {
+export function gatherable(index: CostFileLookup, kind: 'bill'): readonly CostBill[];
+export function gatherable(index: CostFileLookup, kind: 'resource'): readonly CostResource[];
+export function gatherable(index: CostFileLookup, kind: GatheredKind): readonly (CostBill | CostResource)[];
+export function gatherable(index: CostFileLookup, kind: GatheredKind): readonly (CostBill | CostResource)[] {
   const { bills, resources } = index.file;
   if (kind === 'bill') return bills.filter(({ calcType, formula }) => calcType !== 3 && formula === '');
   const ofUnits = resources.filter(({ nodeId }) => index.nodes.get(nodeId)?.kind === 'unitWork');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { listOf } from '#kernel/meta/answers.ts';
-import { CALL_TIMEOUT, defineCalls, post } from '#kernel/meta/calls.ts';
-import { pageAsked, recordIdOr, wholeNumber } from '#kernel/meta/wire-values.ts';
+import { listAnswerOf } from '#kernel/meta/answers.ts';
+import { CALL_TIMEOUT, defineCalls, postCall } from '#kernel/meta/calls.ts';
+import { integerSchema, pageRequestShape, requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
 import { gatheredRow, indexAnalysis } from './index-shapes.ts';
 
-const file = { fileId: recordIdOr('请选择造价文件') };
+const file = { fileId: requiredRecordIdSchema('请选择造价文件') };
 const kind = z.enum(['bill', 'resource']);
 
 /** A subject that costs are gathered under. */
@@ -23,7 +23,7 @@ const asked = z.object({
   /** The index; '' for what belongs to none; everything where it is left out. */
   item: z.string().max(40).optional(),
   keyword: z.string().max(100).optional(),
-  ...pageAsked,
+  ...pageRequestShape,
 });
 export type GatheredAsked = z.output<typeof asked>;
 
@@ -39,7 +39,7 @@ export type IntoLibrary = z.output<typeof intoLibrary>;
 
 /** Index analysis of cost files, and the libraries that keep indexes. */
 export const indexCalls = defineCalls({
-  analysis: post('/b/quality/index/analysis', {
+  analysis: postCall('/b/quality/index/analysis', {
     title: '造价指标分析',
     access: 'quality:read',
     timeout: CALL_TIMEOUT.analysis,
@@ -47,38 +47,38 @@ export const indexCalls = defineCalls({
     body: z.object(file),
     answer: indexAnalysis,
   }),
-  exportAnalysis: post('/b/quality/index/export', {
+  exportAnalysis: postCall('/b/quality/index/export', {
     title: '导出造价指标',
     access: 'quality:read',
     timeout: CALL_TIMEOUT.analysis,
     raw: true,
     body: z.object(file),
   }),
-  gathered: post('/b/quality/index/gathered', {
+  gathered: postCall('/b/quality/index/gathered', {
     title: '指标归集的清单与人材机',
     access: 'quality:read',
     body: asked,
-    answer: listOf(gatheredRow),
+    answer: listAnswerOf(gatheredRow),
   }),
-  correct: post('/b/quality/index/correct', {
+  correct: postCall('/b/quality/index/correct', {
     title: '修改指标归集',
     access: 'quality:write',
     body: z.object({
       ...file,
       kind,
-      rowIds: z.array(wholeNumber).min(1, '请选择要调整的行').max(2000, '一次最多调整 2000 行'),
+      rowIds: z.array(integerSchema).min(1, '请选择要调整的行').max(2000, '一次最多调整 2000 行'),
       /** '' for none; null goes back to code and words. */
       item: z.string().max(40).nullable(),
     }),
     answer: z.object({ changed: z.number() }),
   }),
-  subjects: post('/b/subject/book/queryList', {
+  subjects: postCall('/b/subject/book/queryList', {
     title: '指标科目',
     access: 'quality:read',
-    body: z.object({ group: z.enum(['quantity', 'resource']).optional(), ...pageAsked }),
-    answer: listOf(subject),
+    body: z.object({ group: z.enum(['quantity', 'resource']).optional(), ...pageRequestShape }),
+    answer: listAnswerOf(subject),
   }),
-  intoLibrary: post('/b/evaluate/project/intoPersonLib', {
+  intoLibrary: postCall('/b/evaluate/project/intoPersonLib', {
     title: '指标入库',
     access: 'quality:write',
     timeout: CALL_TIMEOUT.analysis,

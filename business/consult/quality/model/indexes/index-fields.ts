@@ -1,20 +1,28 @@
-import { choices, decimal, dict, json, money, ref, text } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  decimalField,
+  dictField,
+  jsonField,
+  moneyField,
+  refField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { buildingKindNames } from '../building-kind.ts';
 
 /** What both libraries keep of an analysed file; its indexes lie in `rows`. */
 export const indexFields = {
-  name: text('工程名称', { required: true, max: 200, width: 240 }),
-  project: ref('项目', { entity: 'project', required: true, indexed: true, width: 210 }),
-  costFile: ref('造价文件', { entity: 'costFile', required: true, indexed: true }),
-  kind: dict('业态', { options: choices(buildingKindNames) }),
-  area: text('地区', { max: 100 }),
-  scale: decimal('建设规模', { scale: 4 }),
-  scaleUnit: text('规模单位', { max: 20 }),
-  total: money('总造价'),
-  unitCost: money('单方造价'),
-  priceDate: text('价格时间', { max: 20 }),
-  rows: json('指标'),
-  remark: text('说明', { max: 500, width: 'long' }),
+  name: textField('工程名称', { required: true, max: 200, width: 240 }),
+  project: refField('项目', { entity: 'project', required: true, indexed: true, width: 210 }),
+  costFile: refField('造价文件', { entity: 'costFile', required: true, indexed: true }),
+  kind: dictField('业态', { options: choicesField(buildingKindNames) }),
+  area: textField('地区', { max: 100 }),
+  scale: decimalField('建设规模', { scale: 4 }),
+  scaleUnit: textField('规模单位', { max: 20 }),
+  total: moneyField('总造价'),
+  unitCost: moneyField('单方造价'),
+  priceDate: textField('价格时间', { max: 20 }),
+  rows: jsonField('指标'),
+  remark: textField('说明', { max: 500, width: 'long' }),
 } as const;
 
 export const indexList = {

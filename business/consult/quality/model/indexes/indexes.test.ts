@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CostFileIndex } from '#business/consult/cost/model/index.ts';
+import { CostFileLookup } from '#business/consult/cost/model/index.ts';
 import { sampleBill, sampleCostFile, sampleResource } from '#business/consult/cost/testing/sample-cost-file.ts';
 import { analyse, type FileCorrections, itemsOf } from '../index.ts';
 
@@ -22,7 +22,7 @@ function analysed(corrections = none) {
     sampleBill({ id: 7, code: '050101001001', name: '砍伐', total: '30', unit: '株', quantity: '3' }),
   );
   file.resources.push(sampleResource({ id: 3, code: '9', name: '钢筋切断机', unit: '台班', kind: 4 }));
-  const { indexes, left } = analyse(new CostFileIndex(file), corrections);
+  const { indexes, left } = analyse(new CostFileLookup(file), corrections);
   return { left, of: (group: string, key: string) => indexes.find((row) => row.group === group && row.key === key) };
 }
 

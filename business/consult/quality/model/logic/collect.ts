@@ -1,5 +1,5 @@
-import { type CostBill, type CostResource, normalUnit } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
+import { type CostBill, type CostResource, normalizeUnit } from '#business/consult/cost/model/index.ts';
+import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 
 /** Which bills or resources belong together: by the beginnings of their codes and by words of their names. */
 interface Collection {
@@ -38,16 +38,16 @@ const SIZES: Readonly<Record<string, readonly [base: string, size: string]>> = {
 
 /** "100m2" is a unit of a hundred of them; "1000块" too. */
 function sizeOf(unit: string): readonly [base: string, size: Decimal] {
-  const [, count = '1', plain = ''] = /^(10*)?(.*)$/.exec(normalUnit(unit)) ?? [];
+  const [, count = '1', plain = ''] = /^(10*)?(.*)$/.exec(normalizeUnit(unit)) ?? [];
   const [base, size] = SIZES[plain] ?? [plain, '1'];
-  return [base, dec(size).times(count || '1')];
+  return [base, toDecimal(size).times(count || '1')];
 }
 
 /** A quantity in another unit; null where the units do not go together. An empty unit takes any quantity. */
 export function inUnit(quantity: string, from: string, to: string): Decimal | null {
-  if (to === '') return dec(quantity);
+  if (to === '') return toDecimal(quantity);
   const [[base, size], [wanted, step]] = [sizeOf(from), sizeOf(to)];
-  return base === wanted ? dec(quantity).times(size).div(step) : null;
+  return base === wanted ? toDecimal(quantity).times(size).div(step) : null;
 }
 
 /** What a collection of rows comes to. Quantities of units that do not fit are left out and counted. */
@@ -61,10 +61,10 @@ interface Collected<R> {
 
 /** Sums rows in a unit. */
 export function sumUp<R extends CostBill | CostResource>(rows: readonly R[], unit: string): Collected<R> {
-  let [quantity, total, unfit] = [dec('0'), dec('0'), 0];
+  let [quantity, total, unfit] = [toDecimal('0'), toDecimal('0'), 0];
   for (const row of rows) {
     if (row.total !== null) total = total.plus(row.total);
-    const amount = row.quantity === null ? dec('0') : inUnit(row.quantity, row.unit, unit);
+    const amount = row.quantity === null ? toDecimal('0') : inUnit(row.quantity, row.unit, unit);
     if (amount) quantity = quantity.plus(amount);
     else unfit += 1;
   }

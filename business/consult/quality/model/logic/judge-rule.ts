@@ -1,10 +1,18 @@
-import { type CostBill, type CostFileIndex, groupBy } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
+import { type CostBill, type CostFileLookup, groupRowsBy } from '#business/consult/cost/model/index.ts';
+import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { EXPRESSION_STEPS, withBudget } from '#kernel/feel/budget.ts';
-import { compile } from '#kernel/feel/compile.ts';
-import type { Compiled, Scope } from '#kernel/feel/operators.ts';
-import { compare, equal, needBoolean, needNumber, numberOf, toValue, type Value } from '#kernel/feel/value.ts';
+import { MAX_EXPRESSION_STEPS, withStepBudget } from '#kernel/feel/budget.ts';
+import { compileFeel } from '#kernel/feel/compile.ts';
+import type { CompiledFeel, FeelScope } from '#kernel/feel/operators.ts';
+import {
+  compareFeelValues,
+  equalFeelValues,
+  type FeelValue,
+  feelNumberOf,
+  requireFeelBoolean,
+  requireFeelNumber,
+  toFeelValue,
+} from '#kernel/feel/value.ts';
 import { belongs, listed, sumUp } from './collect.ts';
 import type { LogicalRule } from './rule.ts';
 import { gathers } from './rule-faults.ts';
@@ -32,7 +40,7 @@ interface Judged {
 }
 
 /** Asks a rule of every row of its scope. A rule that cannot be worked out says why and finds nothing. */
-export function judgeRule(rule: LogicalRule, index: CostFileIndex): Judged {
+export function judgeRule(rule: LogicalRule, index: CostFileLookup): Judged {
   try {
     return judged(rule, index);
   } catch (fault) {
@@ -42,23 +50,23 @@ export function judgeRule(rule: LogicalRule, index: CostFileIndex): Judged {
 }
 
 interface Parts {
-  readonly filter: Compiled | null;
-  readonly left: Compiled;
-  readonly right: Compiled | null;
-  readonly impact: Compiled | null;
+  readonly filter: CompiledFeel | null;
+  readonly left: CompiledFeel;
+  readonly right: CompiledFeel | null;
+  readonly impact: CompiledFeel | null;
 }
 
 const partsOf = ({ filter, leftSide, rightSide, op, impact }: LogicalRule): Parts => ({
-  filter: filter ? compile(filter) : null,
-  left: compile(leftSide),
-  right: op !== 'holds' && rightSide ? compile(rightSide) : null,
-  impact: impact ? compile(impact) : null,
+  filter: filter ? compileFeel(filter) : null,
+  left: compileFeel(leftSide),
+  right: op !== 'holds' && rightSide ? compileFeel(rightSide) : null,
+  impact: impact ? compileFeel(impact) : null,
 });
 
-function judged(rule: LogicalRule, index: CostFileIndex): Judged {
+function judged(rule: LogicalRule, index: CostFileLookup): Judged {
   const parts = partsOf(rule);
   const range = { codes: listed(rule.codes), words: [] };
-  const judge = (row: RuleRow) => withBudget(EXPRESSION_STEPS, () => judgedRow(rule, parts, row, index));
+  const judge = (row: RuleRow) => withStepBudget(MAX_EXPRESSION_STEPS, () => judgedRow(rule, parts, row, index));
   const rows = ruleRows(index, rule.scope).filter((row) => belongs(range, row));
   const found = rows.map(judge).filter((each) => each !== null);
   const broken = found.filter((each) => typeof each === 'object');
@@ -66,19 +74,19 @@ function judged(rule: LogicalRule, index: CostFileIndex): Judged {
 }
 
 /** What a row makes of a rule; null where the rule does not ask of it. */
-function judgedRow(rule: LogicalRule, parts: Parts, row: RuleRow, index: CostFileIndex) {
+function judgedRow(rule: LogicalRule, parts: Parts, row: RuleRow, index: CostFileLookup) {
   const scope = scopeOf(rule, row, index);
-  if (parts.filter && needBoolean(parts.filter(scope)) !== true) return null;
+  if (parts.filter && requireFeelBoolean(parts.filter(scope)) !== true) return null;
   const [left, right] = [parts.left(scope), parts.right?.(scope) ?? null];
   const holds = holdsBetween(left, right, rule);
   if (holds === null) return 'unknown';
   return holds ? 'held' : { row, left: shown(left), right: shown(right), impact: impactOf(parts, scope) };
 }
 
-type RowNames = Readonly<Record<string, (row: RuleRow, index: CostFileIndex) => unknown>>;
+type RowNames = Readonly<Record<string, (row: RuleRow, index: CostFileLookup) => unknown>>;
 
 /** What the names of a rule stand for at a row. */
-function scopeOf(rule: LogicalRule, row: RuleRow, index: CostFileIndex): Scope {
+function scopeOf(rule: LogicalRule, row: RuleRow, index: CostFileLookup): FeelScope {
   const names = ruleNames[rule.scope] as RowNames;
   const amounts = gathers(rule.scope) ? amountsOf(rule, row, index) : null;
   return (name) => {
@@ -86,41 +94,41 @@ function scopeOf(rule: LogicalRule, row: RuleRow, index: CostFileIndex): Scope {
     if (amount) return amount;
     const own = Object.hasOwn(names, name) ? names[name] : undefined;
     if (!own) throw new Refusal(`没有名为「${name}」的项`);
-    return toValue(own(row, index));
+    return toFeelValue(own(row, index));
   };
 }
 
 /** Bills by the unit work each belongs to, made once for a file. */
-const billsByUnit = new WeakMap<CostFileIndex, ReadonlyMap<number | null, CostBill[]>>();
+const billsByUnit = new WeakMap<CostFileLookup, ReadonlyMap<number | null, CostBill[]>>();
 
-function billsWithin(scope: LogicalRule['scope'], row: RuleRow, index: CostFileIndex): readonly CostBill[] {
+function billsWithin(scope: LogicalRule['scope'], row: RuleRow, index: CostFileLookup): readonly CostBill[] {
   if (scope === 'project') return index.file.bills;
-  const known = billsByUnit.get(index) ?? groupBy(index.file.bills, ({ unitId }) => unitId);
+  const known = billsByUnit.get(index) ?? groupRowsBy(index.file.bills, ({ unitId }) => unitId);
   billsByUnit.set(index, known);
   return known.get(row.id) ?? [];
 }
 
 /** What a rule gathers from the bills of a unit work, or of the whole file. */
-function amountsOf({ scope, amounts }: LogicalRule, row: RuleRow, index: CostFileIndex): Map<string, Decimal> {
+function amountsOf({ scope, amounts }: LogicalRule, row: RuleRow, index: CostFileLookup): Map<string, Decimal> {
   const bills = billsWithin(scope, row, index);
   return new Map(
     amounts.map(({ name, what, codes, words, unit }) => {
       const collection = { codes: listed(codes), words: listed(words) };
       const own = bills.filter((bill) => belongs(collection, bill));
       const { quantity, total } = sumUp(own, unit ?? '');
-      return [name, { quantity, total, count: dec(own.length) }[what]];
+      return [name, { quantity, total, count: toDecimal(own.length) }[what]];
     }),
   );
 }
 
 /** Whether two sides stand as a rule asks; null where the file does not say. */
-function holdsBetween(left: Value, right: Value, { op, tolerance }: LogicalRule): boolean | null {
-  if (op === 'holds') return needBoolean(left);
+function holdsBetween(left: FeelValue, right: FeelValue, { op, tolerance }: LogicalRule): boolean | null {
+  if (op === 'holds') return requireFeelBoolean(left);
   if (left === null || right === null) return null;
-  const [a, b] = [numberOf(left), numberOf(right)];
+  const [a, b] = [feelNumberOf(left), feelNumberOf(right)];
   if (a && b) return inOrder(op, a.minus(b).abs().lte(tolerance) ? 0 : a.cmp(b));
-  if (op === 'equal' || op === 'unequal') return equal(left, right) === (op === 'equal');
-  return inOrder(op, compare(left, right));
+  if (op === 'equal' || op === 'unequal') return equalFeelValues(left, right) === (op === 'equal');
+  return inOrder(op, compareFeelValues(left, right));
 }
 
 function inOrder(op: LogicalRule['op'], order: number | null): boolean | null {
@@ -134,9 +142,9 @@ function inOrder(op: LogicalRule['op'], order: number | null): boolean | null {
 
 const SHOWN_DIGITS = 4;
 
-function shown(value: Value): string {
+function shown(value: FeelValue): string {
   if (value === null) return '';
-  const number = numberOf(value);
+  const number = feelNumberOf(value);
   if (number) return trimmed(number.round(SHOWN_DIGITS, 1).toFixed());
   if (typeof value === 'boolean') return value ? '是' : '否';
   return typeof value === 'string' ? value : '';
@@ -144,7 +152,7 @@ function shown(value: Value): string {
 
 const trimmed = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 
-function impactOf({ impact }: Parts, scope: Scope): string | null {
-  const amount = impact ? needNumber(impact(scope)) : null;
+function impactOf({ impact }: Parts, scope: FeelScope): string | null {
+  const amount = impact ? requireFeelNumber(impact(scope)) : null;
   return amount?.round(2, 1).toFixed(2) ?? null;
 }

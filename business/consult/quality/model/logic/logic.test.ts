@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CostFileIndex } from '#business/consult/cost/model/index.ts';
+import { CostFileLookup } from '#business/consult/cost/model/index.ts';
 import { sampleBill, sampleCostFile, sampleResource } from '#business/consult/cost/testing/sample-cost-file.ts';
 import { found } from '../../testing/found.ts';
 import {
@@ -24,7 +24,7 @@ const ruleWith = (values: object): LogicalRule =>
     message: '不对',
     ...values,
   });
-const index = () => new CostFileIndex(sampleCostFile());
+const index = () => new CostFileLookup(sampleCostFile());
 
 describe('a rule of the firm', () => {
   it('is a finding like any other where it is broken: place, both sides, money, clause', () => {
@@ -126,7 +126,7 @@ describe('the rules that firms start with', () => {
     file.resources.push(
       sampleResource({ id: 3, code: '1', name: '砂', price: '100', priceTaxed: '90', quantity: '2' }),
     );
-    const spoilt = new CostFileIndex(file);
+    const spoilt = new CostFileLookup(file);
     expect(rules.map((each) => judgeRule(each, spoilt).broken.map(({ row }) => row.id))).toEqual([
       [4],
       [5],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { rowOf } from '#kernel/fields/row-schema.ts';
-import { listOf } from '#kernel/meta/answers.ts';
-import { CALL_TIMEOUT, defineCalls, get, post, put } from '#kernel/meta/calls.ts';
-import { pageAsked, recordId, recordIdOr } from '#kernel/meta/wire-values.ts';
+import { recordSchemaOf } from '#kernel/fields/row-schema.ts';
+import { listAnswerOf } from '#kernel/meta/answers.ts';
+import { CALL_TIMEOUT, defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
+import { pageRequestShape, recordIdSchema, requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
 import { finding, severity } from '../findings/finding.ts';
 import { listedFinding } from '../findings/finding-row.ts';
 import { rangeSet } from '../ranges/range-set.entity.ts';
@@ -65,53 +65,57 @@ const logicalRecord = z.object({
 export type LogicalRecord = z.infer<typeof logicalRecord>;
 
 const READ = 'quality:read';
-const ids = z.array(recordId).min(1, '请选择问题').max(2000, '一次最多处理 2000 条');
+const ids = z.array(recordIdSchema).min(1, '请选择问题').max(2000, '一次最多处理 2000 条');
 
 /** Reasonable ranges, and the firm's own rules: tried out on a file, and what checks found by them. */
 export const logicalCalls = defineCalls({
-  saveRange: post('/b/quality/rangeSet', {
+  saveRange: postCall('/b/quality/rangeSet', {
     title: '保存合理区间',
     access: 'qualityRule:write',
     body: z.record(z.string(), z.unknown()),
-    answer: rowOf(rangeSet),
+    answer: recordSchemaOf(rangeSet),
   }),
-  range: get('/b/quality/rangeSet/{id}', { title: '合理区间', access: READ, answer: rowOf(rangeSet) }),
-  checkedRules: get('/b/quality/logical/{id}/checkList', {
+  range: getCall('/b/quality/rangeSet/{id}', { title: '合理区间', access: READ, answer: recordSchemaOf(rangeSet) }),
+  checkedRules: getCall('/b/quality/logical/{id}/checkList', {
     title: '质检记录的逻辑检查结果',
     access: READ,
     told: ['fault'],
     answer: z.array(checkedRule),
   }),
-  tryRules: post('/b/quality/logical/check', {
+  tryRules: postCall('/b/quality/logical/check', {
     title: '逻辑规则试运行',
     access: READ,
     timeout: CALL_TIMEOUT.analysis,
     told: ['fault'],
     body: z
       .object({
-        fileId: recordId.optional(),
-        recordId: recordId.optional(),
+        fileId: recordIdSchema.optional(),
+        recordId: recordIdSchema.optional(),
         /** Rules that are kept; all enabled ones where neither they nor a rule of its own is given. */
-        ruleIds: z.array(recordId).max(200).optional(),
+        ruleIds: z.array(recordIdSchema).max(200).optional(),
         rule: rule.optional(),
       })
       .refine((body) => body.fileId ?? body.recordId, '请选择造价文件'),
     answer: z.array(triedRule),
   }),
-  records: post('/b/quality/logical/queryRecordList', {
+  records: postCall('/b/quality/logical/queryRecordList', {
     title: '逻辑检查记录',
     access: READ,
-    body: z.object({ keyword: z.string().max(100).optional(), ...pageAsked }),
-    answer: listOf(logicalRecord),
+    body: z.object({ keyword: z.string().max(100).optional(), ...pageRequestShape }),
+    answer: listAnswerOf(logicalRecord),
   }),
-  ruleFindings: post('/b/quality/logical/billList', {
+  ruleFindings: postCall('/b/quality/logical/billList', {
     title: '不符合逻辑规则的清单',
     access: READ,
     told: ['message', 'field', 'expected', 'actual'],
-    body: z.object({ recordId: recordIdOr('请给出质检记录'), ruleId: recordId.optional(), ...pageAsked }),
-    answer: listOf(listedFinding),
+    body: z.object({
+      recordId: requiredRecordIdSchema('请给出质检记录'),
+      ruleId: recordIdSchema.optional(),
+      ...pageRequestShape,
+    }),
+    answer: listAnswerOf(listedFinding),
   }),
-  settle: put('/b/quality/logical/saveCheckRecord', {
+  settle: putCall('/b/quality/logical/saveCheckRecord', {
     title: '处理逻辑检查结果',
     access: 'quality:write',
     body: z.object({

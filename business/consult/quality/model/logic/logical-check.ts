@@ -1,4 +1,4 @@
-import type { CostBill, CostFee, CostFileIndex, CostNode, CostResource } from '#business/consult/cost/model/index.ts';
+import type { CostBill, CostFee, CostFileLookup, CostNode, CostResource } from '#business/consult/cost/model/index.ts';
 import type { Check } from '../checks/check.ts';
 import { outcome, type Place, placeOf, placeOfNode } from '../findings/find.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -29,12 +29,12 @@ export const logicalCheck: Check = (index, { logicalRules }) => {
 };
 
 /** Where a row of a rule stands. */
-export function placeOfRow(index: CostFileIndex, { scope }: LogicalRule, { row }: Broken): Place {
+export function placeOfRow(index: CostFileLookup, { scope }: LogicalRule, { row }: Broken): Place {
   if (scope === 'unitWork' || scope === 'project') return placeOfNode(index, row as CostNode);
   return placeOf(index, scope, row as CostBill | CostResource | CostFee);
 }
 
-function findingOf(index: CostFileIndex, rule: LogicalRule, broken: Broken): Finding {
+function findingOf(index: CostFileLookup, rule: LogicalRule, broken: Broken): Finding {
   const { left, right, impact } = broken;
   const sides =
     rule.op === 'holds' ? rule.leftSide : `${rule.leftSide} ${ruleOperatorNames[rule.op]} ${rule.rightSide ?? ''}`;

@@ -1,4 +1,12 @@
-import { bool, choices, decimal, detail, dict, longtext, text } from '#kernel/fields/index.ts';
+import {
+  boolField,
+  choicesField,
+  decimalField,
+  detailField,
+  dictField,
+  longTextField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import { severityNames } from '../findings/finding.ts';
 
@@ -35,29 +43,32 @@ export const logicalRule = defineEntity({
   title: '逻辑规则',
   titleField: 'name',
   fields: {
-    name: text('规则名称', { required: true, max: 100, width: 240 }),
-    scope: dict('检查对象', { required: true, initial: 'bill', options: choices(ruleScopeNames) }),
-    codes: text('编码范围', { max: 300, hint: '编码开头，多个用逗号分隔，例如 0105, 011702；不填为全部' }),
-    filter: longtext('适用条件', { ...expression, hint: '例如 综合单价 > 0 and contains(名称, "混凝土")；不填为全部' }),
-    amounts: detail('取数', {
+    name: textField('规则名称', { required: true, max: 100, width: 240 }),
+    scope: dictField('检查对象', { required: true, initial: 'bill', options: choicesField(ruleScopeNames) }),
+    codes: textField('编码范围', { max: 300, hint: '编码开头，多个用逗号分隔，例如 0105, 011702；不填为全部' }),
+    filter: longTextField('适用条件', {
+      ...expression,
+      hint: '例如 综合单价 > 0 and contains(名称, "混凝土")；不填为全部',
+    }),
+    amounts: detailField('取数', {
       hint: '按编码和名称归集清单，起一个名字后可在左右两边使用；用于单位工程和整个文件',
       columns: {
-        name: text('名字', { required: true, max: 20 }),
-        what: dict('取', { required: true, initial: 'quantity', options: choices(amountNames) }),
-        codes: text('编码开头', { max: 200 }),
-        words: text('名称含', { max: 200 }),
-        unit: text('单位', { max: 20 }),
+        name: textField('名字', { required: true, max: 20 }),
+        what: dictField('取', { required: true, initial: 'quantity', options: choicesField(amountNames) }),
+        codes: textField('编码开头', { max: 200 }),
+        words: textField('名称含', { max: 200 }),
+        unit: textField('单位', { max: 20 }),
       },
     }),
-    leftSide: longtext('左边', { required: true, ...expression, hint: '例如 模板 / 混凝土' }),
-    op: dict('关系', { required: true, initial: 'most', options: choices(ruleOperatorNames) }),
-    rightSide: longtext('右边', { ...expression, hint: '关系为“成立”时不填' }),
-    tolerance: decimal('允许误差', { scale: 6, min: '0', initial: '0' }),
-    severity: dict('级别', { required: true, initial: 'warn', options: choices(severityNames) }),
-    message: longtext('问题说明', { required: true, max: 300 }),
-    impact: longtext('影响金额（元）', { ...expression, hint: '例如 合价 - 工程量 * 最高限价；不填则不计金额' }),
-    source: text('依据', { max: 200, width: 'long' }),
-    enabled: bool('启用', { initial: true }),
+    leftSide: longTextField('左边', { required: true, ...expression, hint: '例如 模板 / 混凝土' }),
+    op: dictField('关系', { required: true, initial: 'most', options: choicesField(ruleOperatorNames) }),
+    rightSide: longTextField('右边', { ...expression, hint: '关系为“成立”时不填' }),
+    tolerance: decimalField('允许误差', { scale: 6, min: '0', initial: '0' }),
+    severity: dictField('级别', { required: true, initial: 'warn', options: choicesField(severityNames) }),
+    message: longTextField('问题说明', { required: true, max: 300 }),
+    impact: longTextField('影响金额（元）', { ...expression, hint: '例如 合价 - 工程量 * 最高限价；不填则不计金额' }),
+    source: textField('依据', { max: 200, width: 'long' }),
+    enabled: boolField('启用', { initial: true }),
   },
   list: {
     columns: ['name', 'scope', 'codes', 'severity', 'source', 'enabled'],

@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { compile, namesIn } from '#kernel/feel/compile.ts';
+import { compileFeel, namesInFeel } from '#kernel/feel/compile.ts';
 import type { LogicalRule } from './rule.ts';
 import { ruleNames } from './scopes.ts';
 
@@ -41,11 +41,11 @@ function amountFault({ scope, amounts }: Expressions): string | null {
 
 function faultOf(text: string, names: ReadonlySet<string>): string | null {
   try {
-    compile(text);
+    compileFeel(text);
   } catch (fault) {
     if (fault instanceof Refusal) return fault.message;
     throw fault;
   }
-  const unknown = namesIn(text).find((name) => !names.has(name));
+  const unknown = namesInFeel(text).find((name) => !names.has(name));
   return unknown === undefined ? null : `没有名为「${unknown}」的项，可用的有：${[...names].join('、')}`;
 }

@@ -1,13 +1,13 @@
-import type { CostBill, CostFee, CostFileIndex, CostNode, CostResource } from '#business/consult/cost/model/index.ts';
+import type { CostBill, CostFee, CostFileLookup, CostNode, CostResource } from '#business/consult/cost/model/index.ts';
 import type { RuleScope } from './logical-rule.entity.ts';
 
 /** What a rule is asked of, one at a time. */
 export type RuleRow = CostBill | CostResource | CostFee | CostNode;
 
-type Names<R> = Readonly<Record<string, (row: R, index: CostFileIndex) => unknown>>;
+type Names<R> = Readonly<Record<string, (row: R, index: CostFileLookup) => unknown>>;
 
-const unitOf = (nodeId: number, index: CostFileIndex): CostNode | null => index.above(nodeId, 'unitWork');
-const nodeName = (nodeId: number, index: CostFileIndex): string => index.nodes.get(nodeId)?.name ?? '';
+const unitOf = (nodeId: number, index: CostFileLookup): CostNode | null => index.above(nodeId, 'unitWork');
+const nodeName = (nodeId: number, index: CostFileLookup): string => index.nodes.get(nodeId)?.name ?? '';
 
 const RESOURCE_KINDS: Readonly<Record<number, string>> = {
   2: '人工',
@@ -113,7 +113,7 @@ const project: Names<CostNode> = {
 export const ruleNames: { readonly [S in RuleScope]: Names<never> } = { bill, resource, fee, unitWork, project };
 
 /** Rows of a file that a rule of a scope is asked of. */
-export function ruleRows(index: CostFileIndex, scope: RuleScope): readonly RuleRow[] {
+export function ruleRows(index: CostFileLookup, scope: RuleScope): readonly RuleRow[] {
   const { bills, resources, fees } = index.file;
   if (scope === 'bill') return bills;
   if (scope === 'resource') return resources;

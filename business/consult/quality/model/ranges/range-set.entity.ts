@@ -1,5 +1,5 @@
 import { costFile, specialtyNames } from '#business/consult/cost/model/index.ts';
-import { area, bool, choices, decimal, dict, text } from '#kernel/fields/index.ts';
+import { areaField, boolField, choicesField, decimalField, dictField, textField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import { buildingKindNames } from '../building-kind.ts';
 import { rangeMetricNames } from './range-metrics.ts';
@@ -11,16 +11,16 @@ export const rangeSet = defineEntity({
   title: '合理区间',
   titleField: 'name',
   fields: {
-    name: text('名称', { required: true, max: 100, width: 220 }),
-    metric: dict('指标', { required: true, options: choices(rangeMetricNames), width: 200 }),
-    area: area('地区', { hint: '不选为全国；选省级时对其下各市县有效' }),
-    specialty: dict('专业', { options: choices(specialtyNames) }),
-    kind: dict('业态', { options: choices(buildingKindNames) }),
-    stage: dict('成果阶段', { options: costFile.fields.stage.options }),
-    min: decimal('下限', { scale: 4, min: '0' }),
-    max: decimal('上限', { scale: 4, min: '0' }),
-    source: text('依据', { required: true, max: 200, width: 'long' }),
-    enabled: bool('启用', { initial: true }),
+    name: textField('名称', { required: true, max: 100, width: 220 }),
+    metric: dictField('指标', { required: true, options: choicesField(rangeMetricNames), width: 200 }),
+    area: areaField('地区', { hint: '不选为全国；选省级时对其下各市县有效' }),
+    specialty: dictField('专业', { options: choicesField(specialtyNames) }),
+    kind: dictField('业态', { options: choicesField(buildingKindNames) }),
+    stage: dictField('成果阶段', { options: costFile.fields.stage.options }),
+    min: decimalField('下限', { scale: 4, min: '0' }),
+    max: decimalField('上限', { scale: 4, min: '0' }),
+    source: textField('依据', { required: true, max: 200, width: 'long' }),
+    enabled: boolField('启用', { initial: true }),
   },
   list: {
     columns: ['name', 'metric', 'area', 'specialty', 'kind', 'stage', 'min', 'max', 'enabled'],

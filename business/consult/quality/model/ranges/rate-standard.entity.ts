@@ -1,4 +1,12 @@
-import { area, bool, choices, date, decimal, dict, text } from '#kernel/fields/index.ts';
+import {
+  areaField,
+  boolField,
+  choicesField,
+  dateField,
+  decimalField,
+  dictField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import { rateKindNames } from './rates-of.ts';
 
@@ -9,14 +17,19 @@ export const rateStandard = defineEntity({
   title: '计价费率',
   titleField: 'name',
   fields: {
-    name: text('费用名称', { required: true, max: 60, width: 200, hint: '与造价文件中的费用名称一致，如社会保险费' }),
-    kind: dict('类别', { required: true, options: choices(rateKindNames) }),
-    area: area('地区', { required: true, hint: '选省级时对其下各市县有效' }),
-    rate: decimal('费率（%）', { required: true, scale: 4, min: '0', max: '100' }),
-    base: text('计算基础', { max: 100 }),
-    effectiveDate: date('施行日期', { hint: '不填为一直有效；按造价文件的价格时间取当时施行的费率' }),
-    source: text('依据', { required: true, max: 200, width: 'long' }),
-    enabled: bool('启用', { initial: true }),
+    name: textField('费用名称', {
+      required: true,
+      max: 60,
+      width: 200,
+      hint: '与造价文件中的费用名称一致，如社会保险费',
+    }),
+    kind: dictField('类别', { required: true, options: choicesField(rateKindNames) }),
+    area: areaField('地区', { required: true, hint: '选省级时对其下各市县有效' }),
+    rate: decimalField('费率（%）', { required: true, scale: 4, min: '0', max: '100' }),
+    base: textField('计算基础', { max: 100 }),
+    effectiveDate: dateField('施行日期', { hint: '不填为一直有效；按造价文件的价格时间取当时施行的费率' }),
+    source: textField('依据', { required: true, max: 200, width: 'long' }),
+    enabled: boolField('启用', { initial: true }),
   },
   list: {
     columns: ['name', 'kind', 'area', 'rate', 'base', 'effectiveDate', 'source', 'enabled'],

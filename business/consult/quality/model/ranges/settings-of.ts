@@ -1,5 +1,5 @@
 import { specialtyNames } from '#business/consult/cost/model/index.ts';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { BuildingKind } from '../building-kind.ts';
 import { type CheckSettings, defaultCheckSettings } from '../checks/check-settings.ts';
 import { coversArea } from './covers-area.ts';
@@ -65,13 +65,13 @@ function bestRange(ranges: readonly KeptRange[], metric: RangeMetric, wanted: Wa
 }
 
 /** Kept numbers show all their decimals; thresholds are told without. */
-const short = (text: string | null | undefined): string | null => (text ? dec(text).toFixed() : null);
+const short = (text: string | null | undefined): string | null => (text ? toDecimal(text).toFixed() : null);
 
 /** Prescribed rates of the area at the price date; null where none is known. */
 function prescribed(rates: readonly KeptRate[], { area, priceDate = null }: FilePlace) {
   const statutory = ratesOf(rates, 'statutory', { area, priceDate });
   const [safety] = ratesOf(rates, 'safety', { area, priceDate });
-  const byFee = statutory.map(({ name, rate }) => [feeKey(name), dec(rate).toFixed()] as const);
+  const byFee = statutory.map(({ name, rate }) => [feeKey(name), toDecimal(rate).toFixed()] as const);
   return { statutoryRates: byFee.length > 0 ? new Map(byFee) : null, safetyRate: short(safety?.rate) };
 }
 

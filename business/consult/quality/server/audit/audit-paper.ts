@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import type { CostHeader } from '#business/consult/cost/model/index.ts';
-import { fileInScope } from '#business/consult/cost/server/index.ts';
-import type { SettledPaper } from '#business/consult/ledger/model/index.ts';
-import { sendPaper } from '#business/consult/ledger/server/index.ts';
+import type { CostFileHeader } from '#business/consult/cost/model/index.ts';
+import { loadVisibleCostFile } from '#business/consult/cost/server/index.ts';
+import type { SettlementStatement } from '#business/consult/ledger/model/index.ts';
+import { sendStatementFile } from '#business/consult/ledger/server/index.ts';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { moneyWords } from '#kernel/base/numbers/money-words.ts';
+import { amountInChineseWords } from '#kernel/base/numbers/money-words.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { AuditAsked, AuditLine } from '../../model/index.ts';
@@ -26,18 +26,22 @@ export async function sendAuditPaper(
   reply: FastifyReply,
 ) {
   const { lines } = await auditOf(ctx, asked);
-  const file = await fileInScope(ctx, asked.auditedId);
+  const file = await loadVisibleCostFile(ctx, asked.auditedId);
   const facts = await first(
     ctx.db,
     sql<Facts>`select p.no, p.name, p.build_unit as owner, p.builder, (select name from pub_company where id = ${ctx.me.companyId}) as company
       from pub_project_facts p where p.company_id = ${ctx.me.companyId} and p.id = ${file.project}`,
   );
-  return sendPaper(ctx, paperOf(lines, facts, file.header as CostHeader | null), format, reply);
+  return sendStatementFile(ctx, paperOf(lines, facts, file.header as CostFileHeader | null), format, reply);
 }
 
 const yuan = (amount: string | null): string => (amount === null ? '' : formatDecimal(amount, 2));
 
-function paperOf(lines: readonly AuditLine[], facts: Facts | undefined, header: CostHeader | null): SettledPaper {
+function paperOf(
+  lines: readonly AuditLine[],
+  facts: Facts | undefined,
+  header: CostFileHeader | null,
+): SettlementStatement {
   const [whole] = lines;
   const works = lines.filter(({ kind, parentNo }) => kind === 'work' && parentNo !== null);
   const amounts = ({ submittedTotal, auditedTotal, up, down, rate }: AuditLine): string[] => [
@@ -59,7 +63,7 @@ function paperOf(lines: readonly AuditLine[], facts: Facts | undefined, header: 
       ...works.map((line, at) => [String(at + 1), line.name, ...amounts(line)]),
       ...(whole ? [['', '合计', ...amounts(whole)]] : []),
     ],
-    words: moneyWords(whole?.auditedTotal ?? '0'),
+    words: amountInChineseWords(whole?.auditedTotal ?? '0'),
     basis: '',
     note: '核增、核减为清单合价的增减，规费、税金等随之调整，计入净核减。',
     signers: ['建设单位（盖章）', '施工单位（盖章）', '咨询单位（盖章）'],

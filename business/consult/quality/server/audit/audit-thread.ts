@@ -1,4 +1,4 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
 import { type Audit, type AuditAsked, auditLines, discountOf, repricedBills } from '../../model/index.ts';
 import { wholeFile } from '../whole-file.ts';
@@ -19,8 +19,8 @@ export function auditInThread(order: AuditOrder): Promise<Audited> {
     if (!contractId) return { ...lines, repriced: null, discount: null, pricing };
     const contract = await read(contractId);
     const budget = budgetId ? await read(budgetId) : null;
-    const given = order.discount === undefined ? null : dec(order.discount).div(100);
-    const discount = given ?? (budget && discountOf(contract, budget)) ?? dec('0');
+    const given = order.discount === undefined ? null : toDecimal(order.discount).div(100);
+    const discount = given ?? (budget && discountOf(contract, budget)) ?? toDecimal('0');
     return {
       ...lines,
       repriced: repricedBills(pairs, { contract, budget, discount, pricing }),

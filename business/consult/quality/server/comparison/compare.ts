@@ -1,5 +1,5 @@
 import type { CostFileRecord } from '#business/consult/cost/model/index.ts';
-import { fileInScope } from '#business/consult/cost/server/index.ts';
+import { loadVisibleCostFile } from '#business/consult/cost/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { threadAccessOf } from '#kernel/server/threads/database-access.ts';
@@ -24,7 +24,7 @@ export const sideOf = (file: CostFileRecord & { stage_label?: unknown }) => ({
 /** Two files side by side. @throws Refusal 404 for a file beyond the person's scope */
 export async function versionsCompared(ctx: Context, { beforeId, afterId }: VersionsAsked): Promise<VersionComparison> {
   if (beforeId === afterId) throw new Refusal('请选择两个不同的文件进行对比');
-  const [before, after] = await Promise.all([fileInScope(ctx, beforeId), fileInScope(ctx, afterId)]);
+  const [before, after] = await Promise.all([loadVisibleCostFile(ctx, beforeId), loadVisibleCostFile(ctx, afterId)]);
   const compared = await run<Omit<VersionComparison, 'before' | 'after'>>(ctx, {
     ...{ access: access(ctx), kind: 'versions', beforeId, afterId },
   });
@@ -36,8 +36,8 @@ export async function bidsCompared(ctx: Context, asked: BidsAsked): Promise<BidC
   const { controlId, reference, chosenId, rate } = asked;
   const bidIds = [...new Set(asked.bidIds)].filter((id) => id !== controlId);
   if (bidIds.length < 2) throw new Refusal('请至少选择两份投标文件');
-  const control = await fileInScope(ctx, controlId);
-  const files = await Promise.all(bidIds.map((id) => fileInScope(ctx, id)));
+  const control = await loadVisibleCostFile(ctx, controlId);
+  const files = await Promise.all(bidIds.map((id) => loadVisibleCostFile(ctx, id)));
   const chosen = chosenId ? bidIds.indexOf(chosenId) : -1;
   if (reference === 'chosen' && chosen < 0) throw new Refusal('请指定作为基准的投标人');
   const wish = { reference, chosen, rate };

@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sampleXml } from '#business/consult/cost/testing/sample-xml.ts';
+import { sampleCostXml } from '#business/consult/cost/testing/sample-xml.ts';
 import { type Checking, startChecking } from '#business/consult/quality/testing/checking.ts';
 
 let checking: Checking;
@@ -14,9 +14,9 @@ beforeAll(async () => {
   const project = await checking.ask('engineer', '/form/project/save', { name: '清标项目', kind: 'control' });
   const file = (text: string) => checking.importInto('engineer', project.id, Buffer.from(text));
   ids = {
-    control: await file(sampleXml({ bill: bill(30, 'PriceHigh="33"') })),
-    first: await file(sampleXml({ bill: bill(40) })),
-    second: await file(sampleXml({ bill: bill(28).replace('Total="280"', 'Total="300"') })),
+    control: await file(sampleCostXml({ bill: bill(30, 'PriceHigh="33"') })),
+    first: await file(sampleCostXml({ bill: bill(40) })),
+    second: await file(sampleCostXml({ bill: bill(28).replace('Total="280"', 'Total="300"') })),
   };
 });
 

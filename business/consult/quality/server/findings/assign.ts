@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { may } from '#kernel/server/access/me.ts';
+import { hasRight } from '#kernel/server/access/me.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { HandoverKind } from '#kernel/server/records/handover.ts';
@@ -79,7 +79,8 @@ async function demandSettler(ctx: Context, id: string, records: readonly string[
     ctx.db,
     sql`select t.id from quality_check_record t where t.id = any(${[...records]}::bigint[]) and ${scopeOf(checkRecord, me).sql}`,
   );
-  if (!may(me, 'quality:write') || seen.length < records.length) throw qualityErrors.assigneeBlind({ name: me.name });
+  if (!hasRight(me, 'quality:write') || seen.length < records.length)
+    throw qualityErrors.assigneeBlind({ name: me.name });
 }
 
 const namesOf = (ctx: Context, records: readonly string[]) =>

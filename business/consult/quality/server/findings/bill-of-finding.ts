@@ -1,5 +1,5 @@
-import type { BillDetail, WorkBill } from '#business/consult/cost/model/index.ts';
-import { billsAround, readBillDetail } from '#business/consult/cost/server/index.ts';
+import type { BillDetail, WorkbenchBill } from '#business/consult/cost/model/index.ts';
+import { loadBillDetail, loadNeighbouringBills } from '#business/consult/cost/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { type BillWords, billWords } from '../../model/index.ts';
@@ -9,7 +9,7 @@ import { findingWithFile } from './finding-store.ts';
 export async function billOfFinding(ctx: Context, id: string): Promise<BillDetail> {
   const { fileId, billId } = await findingWithFile(ctx, id);
   if (billId === null) throw new Refusal('该问题不是清单上的问题', 404);
-  return readBillDetail(ctx, fileId, billId);
+  return loadBillDetail(ctx, fileId, billId);
 }
 
 export async function wordsOfFinding(ctx: Context, id: string): Promise<BillWords> {
@@ -19,7 +19,7 @@ export async function wordsOfFinding(ctx: Context, id: string): Promise<BillWord
 const BESIDE = 2;
 
 /** The bill of a finding with the two rows before and after it in its unit work; empty where it speaks of no bill. */
-export async function neighboursOfFinding(ctx: Context, id: string): Promise<WorkBill[]> {
+export async function neighboursOfFinding(ctx: Context, id: string): Promise<WorkbenchBill[]> {
   const { fileId, billId } = await findingWithFile(ctx, id);
-  return billId === null ? [] : billsAround(ctx, fileId, billId, BESIDE);
+  return billId === null ? [] : loadNeighbouringBills(ctx, fileId, billId, BESIDE);
 }

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
 import { first, page, rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { getRecord, idOrNone } from '#kernel/server/records/read/get.ts';
+import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { scopeOf } from '#kernel/server/records/scope/scope.ts';
 import {
   type BillVerdict,
@@ -158,7 +158,7 @@ export async function findingsInScope(
 
 /** One finding with the file it was found in. @throws Refusal 404 */
 export async function findingWithFile(ctx: Context, id: string): Promise<FindingRow & { fileId: string }> {
-  await findingsInScope(ctx, [idOrNone(id)]);
+  await findingsInScope(ctx, [idOrNonexistent(id)]);
   const found = await first(
     ctx.db,
     sql<

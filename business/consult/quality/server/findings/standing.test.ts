@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { drawFrom } from '#business/consult/cost/testing/draw.ts';
-import { nationalElements } from '#business/consult/cost/testing/national/national-elements.ts';
-import { nationalFile } from '#business/consult/cost/testing/national/national-file.ts';
-import { written } from '#business/consult/cost/testing/national/xml-style.ts';
+import { generateNationalCostFile } from '#business/consult/cost/testing/national/generate-national-file.ts';
+import { toNationalXmlElements } from '#business/consult/cost/testing/national/national-elements.ts';
+import { writeStyledXml } from '#business/consult/cost/testing/national/xml-style.ts';
+import { seededRandom } from '#business/consult/cost/testing/seeded-random.ts';
 import type { Answered } from '#tools/testing/product.ts';
 import { type Checking, startChecking } from '../../testing/checking.ts';
 
@@ -10,12 +10,12 @@ const shape = { edition: '2018', singleWorks: 1, nestedSingleWorks: 0, unitWorks
 
 /** A file in which some bills state a wrong amount; one row more at the front moves all others. */
 function version(wrong: readonly number[], more: number): Uint8Array {
-  const file = nationalFile({ ...shape, divisionDepth: 0, bills: 4 }, drawFrom(5));
+  const file = generateNationalCostFile({ ...shape, divisionDepth: 0, bills: 4 }, seededRandom(5));
   for (const at of wrong) Object.assign(file.bills[at] ?? {}, { total: '123456789.00' });
-  const rows = nationalElements(file);
+  const rows = toNationalXmlElements(file);
   const extra =
     '<WorkElement Number="010101001999" Name="新增" Attr="1.部位:新增" Unit="m2" Quantity="0" CalcType="1"/>';
-  return Buffer.from(written(rows).replace('<WorkElement', `${extra.repeat(more)}<WorkElement`));
+  return Buffer.from(writeStyledXml(rows).replace('<WorkElement', `${extra.repeat(more)}<WorkElement`));
 }
 
 let on: Checking;

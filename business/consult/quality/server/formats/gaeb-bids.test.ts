@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { gaebXml } from '#business/consult/cost/server/formats/gaeb-xml/gaeb-xml.ts';
-import { collectCostFile } from '#business/consult/cost/server/formats/rows/collect.ts';
-import { inPieces } from '#business/consult/cost/testing/sample-xml.ts';
+import { gaebXmlFormat } from '#business/consult/cost/server/formats/gaeb-xml/gaeb-xml.ts';
+import { readCostFileToMemory } from '#business/consult/cost/server/formats/rows/read-cost-file-to-memory.ts';
+import { yieldByteChunks } from '#business/consult/cost/testing/sample-xml.ts';
 import { runChecks } from '../../model/index.ts';
 
 async function read(xml: string) {
-  const { file, outcome } = await collectCostFile(gaebXml, inPieces(Buffer.from(xml), 11));
+  const { file, outcome } = await readCostFileToMemory(gaebXmlFormat, yieldByteChunks(Buffer.from(xml), 11));
   if (!file) throw new Error(outcome.faults[0]?.message);
   return { file };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ExcelReading } from '#business/consult/cost/server/formats/excel/excel-reading.ts';
-import { emptyBatch, gapsOf } from '#business/consult/cost/server/formats/format.ts';
+import { emptyCostBatch, toCostFileGaps } from '#business/consult/cost/server/formats/cost-file-format.ts';
+import { CostWorkbookReader } from '#business/consult/cost/server/formats/excel/cost-workbook-reader.ts';
 import type { ReadCell, ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { runChecks } from '../../model/index.ts';
 
@@ -82,8 +82,8 @@ const school = (): ReadSheet[] => [
 ];
 
 function read(sheets: readonly ReadSheet[]) {
-  const { rows, header, faults, isEmpty } = new ExcelReading(sheets, '学校', 'audited');
-  const file = { header, ...emptyBatch(), gaps: gapsOf(faults.kept) };
+  const { rows, header, faults, isEmpty } = new CostWorkbookReader(sheets, '学校', 'audited');
+  const file = { header, ...emptyCostBatch(), gaps: toCostFileGaps(faults.kept) };
   for (const key of ['nodes', 'bills', 'norms', 'resources', 'fees'] as const)
     for (const batch of rows.ready) (file[key] as unknown[]).push(...batch[key]);
   const tree = file.nodes

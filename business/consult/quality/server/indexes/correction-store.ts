@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fileInScope } from '#business/consult/cost/server/index.ts';
+import { loadVisibleCostFile } from '#business/consult/cost/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
@@ -31,7 +31,7 @@ interface Corrected {
 
 /** Puts rows of a file under another index, under none, or back where code and words put them. @throws Refusal 404 */
 export async function correctRows(ctx: Context, { fileId, kind, rowIds, item }: Corrected) {
-  await fileInScope(ctx, fileId);
+  await loadVisibleCostFile(ctx, fileId);
   if (item && !itemsOf(kind).some(({ key }) => key === item)) throw new Refusal('没有这个指标，请重新选择');
   const { companyId, userId } = ctx.me;
   const own = sql`company_id = ${companyId} and cost_file = ${fileId} and kind = ${kind} and row_id = any(${[...rowIds]}::int[])`;

@@ -1,4 +1,4 @@
-import { CostFileIndex } from '#business/consult/cost/model/index.ts';
+import { CostFileLookup } from '#business/consult/cost/model/index.ts';
 import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
 import { analyse, type GatheredAsked, type GatheredRow, gatherable, itemByWords } from '../../model/index.ts';
 import { wholeFile } from '../whole-file.ts';
@@ -17,7 +17,7 @@ export type GatheredPage = { readonly data: GatheredRow[]; readonly total: numbe
 /** Works indexes out of a kept file. */
 export function indexInThread({ access, fileId, gathered }: IndexOrder): Promise<AnalysedFile | GatheredPage> {
   return withDatabase(access, async (db) => {
-    const index = new CostFileIndex(await wholeFile(db, access.companyId, fileId, ['nodes', 'bills', 'resources']));
+    const index = new CostFileLookup(await wholeFile(db, access.companyId, fileId, ['nodes', 'bills', 'resources']));
     const corrections = await correctionsOf(db, access.companyId, fileId);
     if (!gathered) {
       const { bill, resource } = corrections;
@@ -30,7 +30,7 @@ export function indexInThread({ access, fileId, gathered }: IndexOrder): Promise
 const PAGE_SIZE = 100;
 
 function pageOf(
-  index: CostFileIndex,
+  index: CostFileLookup,
   corrections: ReadonlyMap<number, string>,
   { kind, item, keyword = '', pageNo = 1, pageSize = PAGE_SIZE }: Omit<GatheredAsked, 'fileId'>,
 ): GatheredPage {

@@ -1,6 +1,6 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sampleXml } from '#business/consult/cost/testing/sample-xml.ts';
+import { sampleCostXml } from '#business/consult/cost/testing/sample-xml.ts';
 import type { Answered } from '#tools/testing/product.ts';
 import { type Checking, startChecking } from '../../testing/checking.ts';
 
@@ -9,7 +9,7 @@ const ids: string[] = [];
 
 /** A housing project of 10 m² in which earth costs so much. */
 const housing = (price: number) =>
-  sampleXml({
+  sampleCostXml({
     root: 'Number="1" Name="滨江住宅小区" FileKind="6" ValuationMethod="1" TaxModel="1" Scale="10" ScaleUnit="m2" StandardName="建设工程造价数据交换标准" StandardNumber="GB/T 50500"',
     bill: `<WorkElement Number="010101002001" Name="挖一般土方" Attr="二类土" Unit="m3" Quantity="10" Price="${price}" Total="${price * 10}" CalcType="1"/>`,
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type CostHeader, priceBand } from '#business/consult/cost/model/index.ts';
-import { fileInScope } from '#business/consult/cost/server/index.ts';
+import { type CostFileHeader, computePriceBand } from '#business/consult/cost/model/index.ts';
+import { loadVisibleCostFile } from '#business/consult/cost/server/index.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { demand } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -30,14 +30,14 @@ function inThread<T>(ctx: Context, order: Omit<IndexOrder, 'access'>): Promise<T
 
 /** Bills or resources of a file with the index each belongs to. @throws Refusal 404 beyond the person's scope */
 export async function gatheredRows(ctx: Context, { fileId, ...gathered }: GatheredAsked): Promise<GatheredPage> {
-  await fileInScope(ctx, fileId);
+  await loadVisibleCostFile(ctx, fileId);
   return inThread(ctx, { fileId, gathered });
 }
 
 /** Every index of a file beside what is usual for its 业态. @throws Refusal 404 beyond the person's scope */
 export async function analysisOf(ctx: Context, fileId: string): Promise<IndexAnalysis> {
-  const file = await fileInScope(ctx, fileId);
-  const header = file.header as CostHeader | null;
+  const file = await loadVisibleCostFile(ctx, fileId);
+  const header = file.header as CostFileHeader | null;
   if (!header) throw new Refusal('造价文件不存在或没有导入完整', 404);
   const { indexes, left, corrected } = await inThread<AnalysedFile>(ctx, { fileId });
   const kind = buildingKindOf(header);
@@ -59,7 +59,7 @@ const isComparable = ({ key }: IndexRow): boolean => !key.startsWith('work.');
 function usualFor(row: IndexRow, samples: ReadonlyMap<string, number[]>): Usual | null {
   if (!isComparable(row) || figureOf(row) === null) return null;
   const values = samples.get(`${row.group} ${row.key}`) ?? [];
-  const band = priceBand(values);
+  const band = computePriceBand(values);
   const { median = null, mad = null, low = null, high = null } = band ?? {};
   return { count: values.length, median, mad, low, high };
 }
@@ -86,7 +86,7 @@ async function usualOf(ctx: Context, kind: BuildingKind | null, fileId: string):
 export async function intoLibrary(ctx: Context, { fileId, library, name, kind, remark }: IntoLibrary) {
   const entity = library === 'firm' ? firmIndex : personIndex;
   if (library === 'firm') demand(ctx.me, 'firmIndex:write');
-  const file = await fileInScope(ctx, fileId);
+  const file = await loadVisibleCostFile(ctx, fileId);
   const analysed = await analysisOf(ctx, fileId);
   const whole = analysed.indexes.find(({ key }) => key === 'project');
   if (!whole?.unitCost) throw new Refusal('文件没有建设规模或总造价，不能形成指标入库；请在造价文件中补充后重新导入');

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sampleXml } from '#business/consult/cost/testing/sample-xml.ts';
+import { sampleCostXml } from '#business/consult/cost/testing/sample-xml.ts';
 import type { Answered } from '#tools/testing/product.ts';
 import { type Checking, startChecking } from '../../testing/checking.ts';
 
@@ -8,7 +8,7 @@ let fileId: string;
 beforeAll(async () => {
   on = await startChecking(['gm', 'engineer', 'admin2', 'customer']);
   const project = await on.ask('engineer', '/form/project/save', { name: '规则项目', kind: 'control', area: '530102' });
-  fileId = await on.importInto('engineer', project.id, Buffer.from(sampleXml()));
+  fileId = await on.importInto('engineer', project.id, Buffer.from(sampleCostXml()));
 });
 
 const dear = {

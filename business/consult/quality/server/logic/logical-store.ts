@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fileInScope } from '#business/consult/cost/server/index.ts';
+import { loadVisibleCostFile } from '#business/consult/cost/server/index.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
@@ -35,7 +35,7 @@ interface Tried {
 /** What rules say of a stored file. @throws InvalidInput for a rule that cannot be judged. @throws Refusal 404 beyond the person's scope */
 export async function tryRules(ctx: Context, { fileId, recordId, ruleIds, rule }: Tried): Promise<TriedRule[]> {
   const asked = fileId ?? (await getRecord(ctx, checkRecord, recordId ?? '')).costFile;
-  await fileInScope(ctx, asked);
+  await loadVisibleCostFile(ctx, asked);
   const faults = rule ? ruleFaults(rule) : {};
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults);
   const { companyId } = ctx.me;

@@ -1,4 +1,4 @@
-import { CostFileIndex } from '#business/consult/cost/model/index.ts';
+import { CostFileLookup } from '#business/consult/cost/model/index.ts';
 import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
 import {
   judgeRule,
@@ -23,12 +23,12 @@ const SHOWN_ROWS = 200;
 export function tryInThread({ access, fileId, rules }: TryOrder): Promise<TriedRule[]> {
   return withDatabase(access, async (db) => {
     const lists = ['nodes', 'bills', 'resources', 'fees'] as const;
-    const index = new CostFileIndex(await wholeFile(db, access.companyId, fileId, lists));
+    const index = new CostFileLookup(await wholeFile(db, access.companyId, fileId, lists));
     return rules.map((rule) => tried(rule, index));
   });
 }
 
-function tried(rule: LogicalRule, index: CostFileIndex): TriedRule {
+function tried(rule: LogicalRule, index: CostFileLookup): TriedRule {
   const { checked, unknown, broken, fault } = judgeRule(rule, index);
   const rows = broken.slice(0, SHOWN_ROWS).map((each): TriedRow => {
     const expected = rule.op === 'holds' ? '成立' : `${ruleOperatorNames[rule.op]} ${each.right}`;

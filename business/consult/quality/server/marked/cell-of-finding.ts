@@ -1,4 +1,4 @@
-import { compositionNames, type SheetCells } from '#business/consult/cost/model/index.ts';
+import { priceComponentNames, type SheetCellLocation } from '#business/consult/cost/model/index.ts';
 import { type Finding, type FindingTarget, summaryNames } from '../../model/index.ts';
 
 /** A cell of a workbook: line from 1, column from 0. */
@@ -25,7 +25,7 @@ const FIELDS: ReadonlyArray<readonly [word: RegExp, fields: readonly string[]]> 
 
 const keysByName = new Map<string, string>([
   ...Object.entries(summaryNames).map(([key, name]) => [name, key] as const),
-  ...Object.entries(compositionNames).map(([key, name]) => [name, key] as const),
+  ...Object.entries(priceComponentNames).map(([key, name]) => [name, key] as const),
   ['机具费', 'machine'],
 ]);
 
@@ -39,9 +39,9 @@ const rowKey = ({ kind, id }: FindingTarget): string => (kind === 'file' ? 'node
 
 /** The cells of a file's rows, to be asked for those that findings speak of. */
 export class CellsOfFindings {
-  private readonly byRow = new Map<string, SheetCells[]>();
+  private readonly byRow = new Map<string, SheetCellLocation[]>();
 
-  constructor(cells: readonly SheetCells[]) {
+  constructor(cells: readonly SheetCellLocation[]) {
     for (const each of cells) {
       const key = rowKey({ kind: each.kind, id: each.rowId });
       const row = this.byRow.get(key);
@@ -63,7 +63,7 @@ export class CellsOfFindings {
   }
 }
 
-function cellWith(spots: readonly SheetCells[], field: string): SheetCell | null {
+function cellWith(spots: readonly SheetCellLocation[], field: string): SheetCell | null {
   for (const { sheet, line, columns } of spots) {
     const column = columns[field];
     if (column !== undefined) return { sheet, line, column };

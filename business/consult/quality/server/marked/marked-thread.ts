@@ -1,4 +1,4 @@
-import { sheetCellsOf, whole } from '#business/consult/cost/server/index.ts';
+import { loadSheetCells, readWholeStream } from '#business/consult/cost/server/index.ts';
 import { markWorkbook, sheetNames } from '#kernel/server/spreadsheet/marking/mark-workbook.ts';
 import { type DatabaseAccess, withDatabase } from '#kernel/server/threads/database-access.ts';
 import { type FindingRow, qualityErrors } from '../../model/index.ts';
@@ -19,11 +19,11 @@ const AUTHOR = '筑衡质检';
 /** The workbook a file was imported from, its faulty cells coloured and commented. @throws Refusal where that cannot be */
 export function markInThread({ access, costFileId, file, findings }: MarkOrder): Promise<Uint8Array> {
   return withDatabase(access, async (db, storage) => {
-    const content = await whole(await storage.get(file.storageKey));
+    const content = await readWholeStream(await storage.get(file.storageKey));
     if (content[0] !== 0x50 || content[1] !== 0x4b) throw qualityErrors.workbookTooOld({ name: file.name });
     const [first] = await sheetNames(content);
     if (first === undefined) throw qualityErrors.workbookTooOld({ name: file.name });
-    const cells = await sheetCellsOf(db, access.companyId, costFileId);
+    const cells = await loadSheetCells(db, access.companyId, costFileId);
     if (cells.length === 0) throw qualityErrors.cellsUnknown({ name: file.name });
     return markWorkbook(content, marksOfFindings(findings, new CellsOfFindings(cells), first), AUTHOR);
   });

@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { SheetCells } from '#business/consult/cost/model/index.ts';
-import { excelTables } from '#business/consult/cost/server/formats/excel/excel-tables.ts';
-import { collectCostFile } from '#business/consult/cost/server/formats/rows/collect.ts';
+import type { SheetCellLocation } from '#business/consult/cost/model/index.ts';
+import { excelTablesFormat } from '#business/consult/cost/server/formats/excel/excel-tables-format.ts';
+import { readCostFileToMemory } from '#business/consult/cost/server/formats/rows/read-cost-file-to-memory.ts';
 import { sharedFile } from '#tools/testing/shared.ts';
 import { type FindingRow, runChecks } from '../../model/index.ts';
 import { CellsOfFindings } from './cell-of-finding.ts';
 import { marksOfFindings } from './marks-of-findings.ts';
 
-const cells: SheetCells[] = [
+const cells: SheetCellLocation[] = [
   { id: 1, kind: 'bill', rowId: 1, sheet: '表-08', line: 5, columns: { name: 2, price: 6, total: 7 } },
   { id: 2, kind: 'bill', rowId: 1, sheet: '表-09', line: 9, columns: { labor: 4 } },
   { id: 3, kind: 'node', rowId: 1, sheet: '表-02', line: 6, columns: { total: 2 } },
@@ -66,11 +66,11 @@ const building = sharedFile('cost', 'excel', '1号教学楼土建工程.xlsx');
 
 describe.skipIf(!building)('a workbook of the trade', () => {
   it('has a cell for nearly every finding of a row', async () => {
-    const read: SheetCells[] = [];
+    const read: SheetCellLocation[] = [];
     const chunks = () => createReadStream(building ?? '');
     const wish = { fileName: '1号教学楼土建工程.xlsx' };
-    const { file } = await collectCostFile(excelTables, chunks(), wish);
-    await excelTables.read(chunks(), { write: (batch) => read.push(...batch.cells) }, undefined, wish);
+    const { file } = await readCostFileToMemory(excelTablesFormat, chunks(), wish);
+    await excelTablesFormat.read(chunks(), { write: (batch) => read.push(...batch.cells) }, undefined, wish);
     if (!file) throw new Error('the workbook was refused');
     const findings = runChecks(file).flatMap(({ outcome }) => outcome.findings);
     const known = new CellsOfFindings(read);

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { isWorkbookName } from '#business/consult/cost/model/index.ts';
-import { fileInScope, sheetCellsOf } from '#business/consult/cost/server/index.ts';
+import { isWorkbookFileName } from '#business/consult/cost/model/index.ts';
+import { loadSheetCells, loadVisibleCostFile } from '#business/consult/cost/server/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { XLSX } from '#kernel/server/exports/sheet-stream.ts';
 import { getFile } from '#kernel/server/files/file-store.ts';
@@ -18,9 +18,9 @@ const MEMORY_MB = 1536;
 /** Answers the workbook that was checked, its faulty cells marked. @throws Refusal for a file that is no .xlsx workbook */
 export async function sendMarked(ctx: Context, recordId: string, reply: FastifyReply): Promise<FastifyReply> {
   const record = await finishedRecord(ctx, recordId);
-  const costFile = await fileInScope(ctx, record.costFile);
+  const costFile = await loadVisibleCostFile(ctx, record.costFile);
   const { fileName: name, storageKey } = await getFile(ctx, costFile.fileId);
-  if (!isWorkbookName(name)) throw qualityErrors.notAWorkbook({ name });
+  if (!isWorkbookFileName(name)) throw qualityErrors.notAWorkbook({ name });
   const order: MarkOrder = {
     access: threadAccessOf(ctx.runtime, ctx.me.companyId),
     costFileId: costFile.id,
@@ -40,6 +40,6 @@ export async function workbookPlace(ctx: Context, findingId: string): Promise<Wo
   const finding = await findingWithFile(ctx, findingId);
   const { kind, id } = finding.target;
   const row = kind === 'file' ? { kind: 'node' as const, id: 1 } : { kind, id };
-  const cell = new CellsOfFindings(await sheetCellsOf(ctx.db, ctx.me.companyId, finding.fileId, row)).of(finding);
+  const cell = new CellsOfFindings(await loadSheetCells(ctx.db, ctx.me.companyId, finding.fileId, row)).of(finding);
   return cell && { sheet: cell.sheet, cell: cellName(cell.line, cell.column) };
 }

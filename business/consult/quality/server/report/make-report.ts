@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import type { CostHeader } from '#business/consult/cost/model/index.ts';
-import { formatTitle } from '#business/consult/cost/server/index.ts';
+import type { CostFileHeader } from '#business/consult/cost/model/index.ts';
+import { costFormatTitle } from '#business/consult/cost/server/index.ts';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { XLSX } from '#kernel/server/exports/sheet-stream.ts';
@@ -71,14 +71,14 @@ async function reportOf(ctx: Context, recordId: string): Promise<QualityReport> 
     },
     file: {
       name: `${record.file.name}（第 ${record.file.versionNo} 版）`,
-      format: formatTitle(facts.format),
+      format: costFormatTitle(facts.format),
       edition: record.file.edition,
       total: record.file.total === null ? '' : formatDecimal(record.file.total, 2),
       compileCompany: header.compileCompany,
       priceDate: header.materialPriceDate,
     },
     rows: { bills: facts.bills, measures: facts.measures, norms: facts.norms, resources: facts.resources },
-    ranAt: showInstant(record.endedDate ?? ''),
+    ranAt: formatInstant(record.endedDate ?? ''),
     ranBy: record.createdBy_label ?? '',
     company: facts.company,
     checks: reportChecks(checks, {
@@ -100,7 +100,7 @@ function causesAmong(findings: readonly FindingRow[]): Map<Finding, Finding> {
 }
 
 interface ReportFacts {
-  header: CostHeader;
+  header: CostFileHeader;
   format: string;
   bills: number;
   measures: number;

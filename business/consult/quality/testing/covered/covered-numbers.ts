@@ -1,4 +1,4 @@
-import type { CostBatch } from '#business/consult/cost/server/formats/format.ts';
+import type { CostRowBatch } from '#business/consult/cost/server/formats/cost-file-format.ts';
 import { coverage } from '../../model/coverage.ts';
 
 /** A number a format states: where it stands in the file, the field it becomes, and the rules that work it out again or why none does. */
@@ -32,7 +32,7 @@ export function ruledBy(list: List, field: string): string | null {
 }
 
 /** The field a probe ended up in: the first row, or part of one, that holds its number. */
-export function fieldOf(probe: string, rows: Partial<CostBatch> & { header?: object }): [List, string] | null {
+export function fieldOf(probe: string, rows: Partial<CostRowBatch> & { header?: object }): [List, string] | null {
   for (const [key, value] of Object.entries(rows)) {
     const found = search(probe, value, LISTS[key] ?? null);
     if (found) return found;

@@ -1,4 +1,4 @@
-import { ExcelReading } from '#business/consult/cost/server/formats/excel/excel-reading.ts';
+import { CostWorkbookReader } from '#business/consult/cost/server/formats/excel/cost-workbook-reader.ts';
 import { type Covered, coveredAt, fieldOf } from './covered-numbers.ts';
 
 /** The tables of GB 50500-2013 and GB/T 50500-2024 with their columns; those of numbers are behind the bar. */
@@ -55,7 +55,7 @@ function found(title: string, words: readonly string[], { numbers, nth }: { numb
   const values = words.map((word) => WORDS.find(([form]) => form.test(word))?.[1] ?? '名称');
   const amounts = numbers.map((_, at) => (at === nth ? probe : 3));
   const rows = [[title], ['工程名称：土建'], [...words, ...numbers], [...values, ...amounts]];
-  const { rows: read } = new ExcelReading([BILLS, { name: title, rows, merges: [] }], '样例', 'audited');
+  const { rows: read } = new CostWorkbookReader([BILLS, { name: title, rows, merges: [] }], '样例', 'audited');
   read.cut();
   for (const batch of read.ready) {
     const field = fieldOf(String(probe), batch);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { gaebXml } from '#business/consult/cost/server/formats/gaeb-xml/gaeb-xml.ts';
-import { collectCostFile } from '#business/consult/cost/server/formats/rows/collect.ts';
+import { gaebXmlFormat } from '#business/consult/cost/server/formats/gaeb-xml/gaeb-xml.ts';
+import { readCostFileToMemory } from '#business/consult/cost/server/formats/rows/read-cost-file-to-memory.ts';
 import { type Covered, coveredAt, fieldOf } from './covered-numbers.ts';
 
 const PARTS = ['UPComp1', 'UPComp2', 'UPComp3', 'UPComp4', 'UPComp5', 'UPComp6'];
@@ -21,6 +21,6 @@ async function ofProbe(at: string, { item = '', chapter = '', whole = '' }: Reco
   const bill = `<Itemlist><Item RNoPart="1"><QU>m3</QU>${item}</Item></Itemlist>`;
   const body = `<BoQBody><BoQCtgy RNoPart="1"><BoQBody>${bill}</BoQBody>${chapter}</BoQCtgy></BoQBody>`;
   const text = `<GAEB><Award><BoQ><BoQInfo><Name>x</Name>${whole}</BoQInfo>${body}</BoQ></Award></GAEB>`;
-  const { file } = await collectCostFile(gaebXml, Readable.from([Buffer.from(text)]));
+  const { file } = await readCostFileToMemory(gaebXmlFormat, Readable.from([Buffer.from(text)]));
   return coveredAt(at, file ? fieldOf('7654321.5', file) : null, reason);
 }

@@ -1,6 +1,12 @@
-import { CostBuilder } from '#business/consult/cost/server/formats/national-xml/cost-builder.ts';
-import { type FieldRule, fieldRules } from '#business/consult/cost/server/formats/national-xml/field-rules.ts';
-import { headerOf, readHeaderElement } from '#business/consult/cost/server/formats/national-xml/header.ts';
+import {
+  type AttributeRule,
+  attributeRulesByEdition,
+} from '#business/consult/cost/server/formats/national-xml/attribute-rules.ts';
+import { NationalXmlRowBuilder } from '#business/consult/cost/server/formats/national-xml/national-xml-row-builder.ts';
+import {
+  readHeaderElement,
+  readRootHeader,
+} from '#business/consult/cost/server/formats/national-xml/read-file-header.ts';
 import { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import { type Covered, coveredAt, fieldOf } from './covered-numbers.ts';
 
@@ -55,14 +61,14 @@ const reason = (at: string): string | undefined => REASONS.find(([form]) => form
 
 /** Every number the national standard types, in either edition, driven through the reader to see what becomes of it. */
 export function coverageOfNational(): Covered[] {
-  const elements = new Map([...fieldRules['2018'], ...fieldRules['2025']]);
+  const elements = new Map([...attributeRulesByEdition['2018'], ...attributeRulesByEdition['2025']]);
   return [...elements].flatMap(([element, { fields }]) => {
     const numbers = [...fields.values()].filter(({ type }) => type === 'double' || type === 'numberOrText');
     return numbers.length === 0 ? [] : ofElement(element, numbers);
   });
 }
 
-function ofElement(element: string, numbers: readonly FieldRule[]): Covered[] {
+function ofElement(element: string, numbers: readonly AttributeRule[]): Covered[] {
   return numbers.map(({ name }) => {
     const probe = '7654321.5';
     const at = new XmlAttributes();
@@ -80,12 +86,12 @@ function ofElement(element: string, numbers: readonly FieldRule[]): Covered[] {
 
 function readAs(element: string, at: XmlAttributes) {
   const above = ABOVE[element] ?? WORK;
-  const builder = new CostBuilder();
+  const builder = new NationalXmlRowBuilder();
   const empty = new XmlAttributes();
   for (const name of above) builder.open(name, empty, 1);
   builder.open(element, at, 1);
   const { bill, norm, node } = builder.rows;
-  const header = element === 'ConstructionProject' ? headerOf(at, 1) : headerOf(empty, 1);
+  const header = element === 'ConstructionProject' ? readRootHeader(at, 1) : readRootHeader(empty, 1);
   readHeaderElement(header, element, at);
   builder.close(element);
   for (const name of [...above].reverse()) builder.close(name);

@@ -1,14 +1,14 @@
 import type { CostComposition } from '#business/consult/cost/model/index.ts';
 import type {
-  AttributesOf,
-  ElementRule,
-  ElementTable,
-} from '#business/consult/cost/server/formats/attribute-xml/element-rules.ts';
+  AttributeNamesOf,
+  ElementMappingRule,
+  ElementMappingTable,
+} from '#business/consult/cost/server/formats/attribute-xml/element-mapping.ts';
 import { type Covered, ruledBy } from './covered-numbers.ts';
 
 type Lists = Parameters<typeof ruledBy>[0];
 
-const LISTS: Partial<Record<ElementRule['as'], Lists>> = {
+const LISTS: Partial<Record<ElementMappingRule['as'], Lists>> = {
   node: 'node',
   bill: 'bill',
   norm: 'norm',
@@ -18,7 +18,7 @@ const LISTS: Partial<Record<ElementRule['as'], Lists>> = {
 };
 
 /** Every numeric attribute a format's table names, with what is made of it. */
-export function coverageOfTable({ names, patterns = [] }: ElementTable): Covered[] {
+export function coverageOfTable({ names, patterns = [] }: ElementMappingTable): Covered[] {
   const named = Object.entries(names).flatMap(([element, rules]) =>
     [rules].flat().map((rule) => [element, rule] as const),
   );
@@ -26,7 +26,7 @@ export function coverageOfTable({ names, patterns = [] }: ElementTable): Covered
   return [...named, ...formed].flatMap(([element, rule]) => ofRule(element, rule));
 }
 
-function ofRule(element: string, rule: ElementRule): Covered[] {
+function ofRule(element: string, rule: ElementMappingRule): Covered[] {
   if (rule.as === 'usage') return ofFields(element, 'usage', { quantity: rule.quantity });
   if (rule.as === 'summary')
     return Object.entries(rule.keys).flatMap(([key, field]) =>
@@ -40,7 +40,7 @@ function ofRule(element: string, rule: ElementRule): Covered[] {
 }
 
 /** The parts of a norm's price are the steps of its build-up; an of-which is none. */
-const ofSteps = (element: string, { provisional: _, ...parts }: AttributesOf<CostComposition>): Covered[] =>
+const ofSteps = (element: string, { provisional: _, ...parts }: AttributeNamesOf<CostComposition>): Covered[] =>
   Object.values(parts).flatMap((attribute) => ofFields(element, 'step', { total: attribute }));
 
 function ofFields(element: string, list: Lists, fields: object): Covered[] {

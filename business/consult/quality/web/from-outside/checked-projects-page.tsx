@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
@@ -19,7 +19,7 @@ const MOST_PROJECTS = 200;
 const columns: readonly TreeColumn<CheckedProject>[] = [
   { key: 'name', title: '项目', width: 320, grow: true, cell: ({ projectName }) => projectName },
   { key: 'records', title: '质检次数', width: 90, align: 'right', cell: ({ records }) => String(records) },
-  { key: 'date', title: '最近质检', width: 150, cell: ({ lastDate }) => showInstant(lastDate) },
+  { key: 'date', title: '最近质检', width: 150, cell: ({ lastDate }) => formatInstant(lastDate) },
   {
     ...{ key: 'errors', title: '错误', width: 80, align: 'right' },
     cell: ({ errorCount }) => <SeverityCount severity="error" count={errorCount} />,

@@ -3,12 +3,12 @@ import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import {
   costCalls,
-  showAmount,
-  showQuantity,
-  showUnit,
-  type WorkResource,
+  formatAmount,
+  formatQuantity,
+  formatUnit,
+  type WorkbenchResource,
 } from '#business/consult/cost/model/index.ts';
-import { sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
@@ -23,15 +23,15 @@ const KINDS: Readonly<Record<string, readonly number[]>> = { all: [3, 5, 6, 7], 
 
 const KIND_NAMES: Readonly<Record<number, string>> = { 3: '材料', 5: '主材', 6: '设备', 7: '配合比' };
 
-const columns: readonly TreeColumn<WorkResource>[] = [
+const columns: readonly TreeColumn<WorkbenchResource>[] = [
   { key: 'kind', title: '类别', width: 64, cell: ({ kind }) => KIND_NAMES[kind ?? 0] ?? '' },
   { key: 'code', title: '编码', width: 120, cell: ({ code }) => code },
   { key: 'name', title: '名称', width: 200, grow: true, cell: ({ name }) => name },
   { key: 'specification', title: '规格型号', width: 170, cell: ({ specification }) => specification },
-  { key: 'unit', title: '单位', width: 60, cell: ({ unit }) => showUnit(unit) },
-  { key: 'quantity', title: '数量', width: 120, align: 'right', cell: ({ quantity }) => showQuantity(quantity) },
-  { key: 'price', title: '单价（元）', width: 110, align: 'right', cell: ({ price }) => showAmount(price) },
-  { key: 'total', title: '合价（元）', width: 140, align: 'right', cell: ({ total }) => showAmount(total) },
+  { key: 'unit', title: '单位', width: 60, cell: ({ unit }) => formatUnit(unit) },
+  { key: 'quantity', title: '数量', width: 120, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
+  { key: 'price', title: '单价（元）', width: 110, align: 'right', cell: ({ price }) => formatAmount(price) },
+  { key: 'total', title: '合价（元）', width: 140, align: 'right', cell: ({ total }) => formatAmount(total) },
 ];
 
 /** /gdzj-materials-equipment: materials and equipment of a cost file, most money first; query: fileId or projectId. */
@@ -75,11 +75,11 @@ function Materials() {
             onChange={setKind}
           />
           <span role="status">
-            {`${rows.length} 项，合价 ${showAmount(sum(rows.map(({ total }) => total)).toFixed(2))} 元`}
+            {`${rows.length} 项，合价 ${formatAmount(sumDecimals(rows.map(({ total }) => total)).toFixed(2))} 元`}
           </span>
         </div>
         <div className={styles.grid}>
-          <TreeGrid<WorkResource>
+          <TreeGrid<WorkbenchResource>
             label="材料设备"
             name="quality.materials"
             flat

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { costCalls, showAmount, showQuantity, showUnit, type WorkBill } from '#business/consult/cost/model/index.ts';
+import {
+  costCalls,
+  formatAmount,
+  formatQuantity,
+  formatUnit,
+  type WorkbenchBill,
+} from '#business/consult/cost/model/index.ts';
 import { costFileAddress } from '#business/consult/cost/web/index.tsx';
-import { showDecimal } from '#kernel/base/numbers/decimal.ts';
+import { displayDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callList, callServer } from '#kernel/web/api/client.ts';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
@@ -17,15 +23,15 @@ import { ChooseCostFile, useAddressedFile } from './choose-cost-file.tsx';
 
 const PAGE_SIZE = 200;
 
-const columns: readonly TreeColumn<WorkBill>[] = [
+const columns: readonly TreeColumn<WorkbenchBill>[] = [
   { key: 'code', title: '项目编码', width: 120, cell: ({ code }) => code },
   { key: 'name', title: '项目名称', width: 220, grow: true, cell: ({ name }) => name },
   { key: 'formula', title: '计算基础', width: 200, cell: ({ formula }) => formula },
-  { key: 'rate', title: '费率（%）', width: 84, align: 'right', cell: ({ rate }) => showDecimal(rate) },
-  { key: 'unit', title: '单位', width: 60, cell: ({ unit }) => showUnit(unit) },
-  { key: 'quantity', title: '工程量', width: 100, align: 'right', cell: ({ quantity }) => showQuantity(quantity) },
-  { key: 'price', title: '综合单价（元）', width: 116, align: 'right', cell: ({ price }) => showAmount(price) },
-  { key: 'total', title: '合价（元）', width: 130, align: 'right', cell: ({ total }) => showAmount(total) },
+  { key: 'rate', title: '费率（%）', width: 84, align: 'right', cell: ({ rate }) => displayDecimal(rate) },
+  { key: 'unit', title: '单位', width: 60, cell: ({ unit }) => formatUnit(unit) },
+  { key: 'quantity', title: '工程量', width: 100, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
+  { key: 'price', title: '综合单价（元）', width: 116, align: 'right', cell: ({ price }) => formatAmount(price) },
+  { key: 'total', title: '合价（元）', width: 130, align: 'right', cell: ({ total }) => formatAmount(total) },
 ];
 
 /** /measureBill: the measures of a cost file; a double click opens one in the workbench. Query: fileId or projectId. */
@@ -50,12 +56,12 @@ function Measures() {
       <div className={styles.pane}>
         <div className={styles.bar}>
           <span role="status">
-            {`${data?.sums.measureCount ?? 0} 项，合价 ${showAmount(data?.sums.measureTotal ?? '0')} 元`}
+            {`${data?.sums.measureCount ?? 0} 项，合价 ${formatAmount(data?.sums.measureTotal ?? '0')} 元`}
           </span>
           <SaveFileButton call={costCalls.exportBills} body={body} fileName="措施清单.xlsx" busy={!fileId} />
         </div>
         <div className={styles.grid}>
-          <TreeGrid<WorkBill>
+          <TreeGrid<WorkbenchBill>
             label="措施清单"
             name="quality.measures"
             flat

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
-import { showAmount, showQuantity, showUnit } from '#business/consult/cost/model/index.ts';
+import { formatAmount, formatQuantity, formatUnit } from '#business/consult/cost/model/index.ts';
 import { callList, callServer } from '#kernel/web/api/client.ts';
 import { SideDrawer } from '#kernel/web/pattern/dialog/side-drawer.tsx';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
@@ -28,9 +28,9 @@ const columns: readonly TreeColumn<GatheredRow>[] = [
   { key: 'code', title: '编码', width: 120, cell: ({ code }) => code },
   { key: 'name', title: '名称', width: 150, grow: true, cell: ({ name }) => name },
   { key: 'words', title: '特征或规格', width: 180, grow: true, cell: ({ words }) => words },
-  { key: 'unit', title: '单位', width: 56, cell: ({ unit }) => showUnit(unit) },
-  { key: 'quantity', title: '数量', width: 96, align: 'right', cell: ({ quantity }) => showQuantity(quantity) },
-  { key: 'total', title: '合价（元）', width: 116, align: 'right', cell: ({ total }) => showAmount(total) },
+  { key: 'unit', title: '单位', width: 56, cell: ({ unit }) => formatUnit(unit) },
+  { key: 'quantity', title: '数量', width: 96, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
+  { key: 'total', title: '合价（元）', width: 116, align: 'right', cell: ({ total }) => formatAmount(total) },
   { key: 'corrected', title: '归集', width: 64, cell: ({ isCorrected }) => (isCorrected ? '手工' : '自动') },
 ];
 

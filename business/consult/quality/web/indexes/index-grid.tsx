@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { FEWEST_SAMPLES, showAmount, showQuantity, showUnit } from '#business/consult/cost/model/index.ts';
+import { formatAmount, formatQuantity, formatUnit, MIN_PRICE_SAMPLES } from '#business/consult/cost/model/index.ts';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
@@ -17,10 +17,10 @@ const percent = (share: string | null) => (share === null ? '' : `${share}%`);
 /** What the library says beside a figure; whoever has too few samples says so. */
 function usualWords({ usual, group }: Listed): string {
   if (!usual) return '';
-  if (usual.median === null) return `样本不足（${usual.count}/${FEWEST_SAMPLES}）`;
+  if (usual.median === null) return `样本不足（${usual.count}/${MIN_PRICE_SAMPLES}）`;
   const shown = (value: number | null) => {
     const text = (value ?? 0).toFixed(group === 'economic' ? 2 : 4);
-    return group === 'economic' ? showAmount(text) : showQuantity(text);
+    return group === 'economic' ? formatAmount(text) : formatQuantity(text);
   };
   return `${shown(usual.median)}（${shown(usual.low)}～${shown(usual.high)}，${usual.count} 个）`;
 }
@@ -35,7 +35,7 @@ const right = { align: 'right' } as const;
 const title: TreeColumn<Line> = { key: 'title', title: '指标', width: 150, grow: true, cell: (line) => line.title };
 const amount: TreeColumn<Line> = {
   ...{ key: 'amount', title: '金额（元）', width: 120, ...right },
-  cell: (line) => showAmount(line.amount),
+  cell: (line) => formatAmount(line.amount),
 };
 const total: TreeColumn<Line> = {
   ...{ key: 'totalShare', title: '占总造价', width: 84, ...right },
@@ -48,15 +48,15 @@ const usual: TreeColumn<Line> = {
 };
 const unitCost: TreeColumn<Line> = {
   ...{ key: 'unitCost', title: '单方造价（元/m²）', width: 132, ...right },
-  cell: (line) => showAmount(line.unitCost),
+  cell: (line) => formatAmount(line.unitCost),
 };
 
 const gatheredColumns: readonly TreeColumn<Line>[] = [
   title,
-  { key: 'unit', title: '单位', width: 64, cell: ({ unit }) => showUnit(unit) },
-  { key: 'quantity', title: '数量', width: 110, ...right, cell: ({ quantity }) => showQuantity(quantity) },
-  { key: 'content', title: '单方含量', width: 80, ...right, cell: ({ content }) => showQuantity(content) },
-  { key: 'price', title: '综合价（元）', width: 96, ...right, cell: ({ price }) => showAmount(price) },
+  { key: 'unit', title: '单位', width: 64, cell: ({ unit }) => formatUnit(unit) },
+  { key: 'quantity', title: '数量', width: 110, ...right, cell: ({ quantity }) => formatQuantity(quantity) },
+  { key: 'content', title: '单方含量', width: 80, ...right, cell: ({ content }) => formatQuantity(content) },
+  { key: 'price', title: '综合价（元）', width: 96, ...right, cell: ({ price }) => formatAmount(price) },
   amount,
   unitCost,
   total,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { showAmount, showQuantity, showUnit } from '#business/consult/cost/model/index.ts';
+import { formatAmount, formatQuantity, formatUnit } from '#business/consult/cost/model/index.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { FullTabs } from '#kernel/web/pattern/page/full-tabs.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
@@ -94,8 +94,8 @@ function Facts({ analysis, onLeft }: { analysis: IndexAnalysis; onLeft: (gatheri
   const facts = [
     `业态 ${kindName || '未填写'}`,
     area ? `地区 ${area}` : '',
-    scale ? `规模 ${showQuantity(scale)} ${showUnit(scaleUnit)}` : '没有建设规模，不计算单方指标',
-    total ? `总造价 ${showAmount(total)} 元` : '',
+    scale ? `规模 ${formatQuantity(scale)} ${formatUnit(scaleUnit)}` : '没有建设规模，不计算单方指标',
+    total ? `总造价 ${formatAmount(total)} 元` : '',
     priceDate ? `价格时间 ${priceDate}` : '',
     corrected > 0 ? `已手工调整 ${corrected} 行` : '',
   ];
@@ -104,12 +104,12 @@ function Facts({ analysis, onLeft }: { analysis: IndexAnalysis; onLeft: (gatheri
       <span role="status">{facts.filter(Boolean).join('　')}</span>
       {left.bills > 0 ? (
         <Button size="small" type="link" onClick={() => onLeft({ kind: 'bill', item: '', title: '未归集清单' })}>
-          {`未归集清单 ${left.bills} 条，${showAmount(left.billTotal)} 元`}
+          {`未归集清单 ${left.bills} 条，${formatAmount(left.billTotal)} 元`}
         </Button>
       ) : null}
       {left.resources > 0 ? (
         <Button size="small" type="link" onClick={() => onLeft({ kind: 'resource', item: '', title: '未归集人材机' })}>
-          {`未归集人材机 ${left.resources} 条，${showAmount(left.resourceTotal)} 元`}
+          {`未归集人材机 ${left.resources} 条，${formatAmount(left.resourceTotal)} 元`}
         </Button>
       ) : null}
     </div>

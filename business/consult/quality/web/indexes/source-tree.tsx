@@ -1,32 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { costCalls, showAmount, showQuantity, showUnit, type WorkNode } from '#business/consult/cost/model/index.ts';
+import {
+  costCalls,
+  formatAmount,
+  formatQuantity,
+  formatUnit,
+  type WorkbenchNode,
+} from '#business/consult/cost/model/index.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 
-interface Line extends WorkNode {
+interface Line extends WorkbenchNode {
   readonly below: Line[];
 }
 
 const columns: readonly TreeColumn<Line>[] = [
   { key: 'name', title: '工程', width: 280, grow: true, cell: ({ name, code }) => name || code },
   { key: 'specialty', title: '专业', width: 72, cell: ({ specialty }) => specialty },
-  { key: 'scale', title: '规模', width: 110, align: 'right', cell: ({ scale }) => showQuantity(scale) },
-  { key: 'scaleUnit', title: '单位', width: 60, cell: ({ scaleUnit }) => showUnit(scaleUnit) },
+  { key: 'scale', title: '规模', width: 110, align: 'right', cell: ({ scale }) => formatQuantity(scale) },
+  { key: 'scaleUnit', title: '单位', width: 60, cell: ({ scaleUnit }) => formatUnit(scaleUnit) },
   { key: 'bills', title: '清单数', width: 84, align: 'right', cell: ({ billCount }) => String(billCount) },
   {
     key: 'billTotal',
     title: '清单合价（元）',
     width: 140,
     align: 'right',
-    cell: ({ billTotal }) => showAmount(billTotal),
+    cell: ({ billTotal }) => formatAmount(billTotal),
   },
-  { key: 'total', title: '造价（元）', width: 140, align: 'right', cell: ({ total }) => showAmount(total) },
+  { key: 'total', title: '造价（元）', width: 140, align: 'right', cell: ({ total }) => formatAmount(total) },
 ];
 
-function linesOf(nodes: readonly WorkNode[]): Line[] {
+function linesOf(nodes: readonly WorkbenchNode[]): Line[] {
   const lines = nodes.map((node) => ({ ...node, below: [] as Line[] }));
   const byId = new Map(lines.map((line) => [line.id, line]));
   const top: Line[] = [];

@@ -1,4 +1,4 @@
-import { showDecimal } from '#kernel/base/numbers/decimal.ts';
+import { displayDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
 import { logicalRule, rangeSet, rateStandard } from '../../model/index.ts';
 import { TryRule } from './try-rule.tsx';
@@ -11,7 +11,7 @@ export const ruleScreens: EntityScreens = {
 };
 
 /** Ends are kept with four decimals and shown with those that say something. */
-const short = (value: unknown): string => (typeof value === 'string' ? showDecimal(value) : '');
+const short = (value: unknown): string => (typeof value === 'string' ? displayDecimal(value) : '');
 
 export const rangeScreens: EntityScreens = {
   entity: rangeSet,

@@ -2,7 +2,7 @@ import PlayCircleOutlined from '@ant-design/icons/PlayCircleOutlined';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { showAmount } from '#business/consult/cost/model/index.ts';
+import { formatAmount } from '#business/consult/cost/model/index.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import type { FormState } from '#kernel/web/form/form-slots.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
@@ -34,7 +34,7 @@ const columns: readonly TreeColumn<TriedRow>[] = [
   { key: 'expected', title: '应当', width: 150, cell: ({ expected }) => expected },
   {
     ...{ key: 'amount', title: '影响金额（元）', width: 120, align: 'right' },
-    cell: ({ amountImpact }) => showAmount(amountImpact),
+    cell: ({ amountImpact }) => formatAmount(amountImpact),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import {
   type CheckRecordView,
   type EarlierCheck,
@@ -30,7 +30,7 @@ type SinceProps = { readonly earlier: EarlierCheck } & Pick<ResultHeadProps, 'st
 
 /** What has become of the findings since the check before. */
 function Since({ earlier, standing, onStanding }: SinceProps) {
-  const when = earlier.endedDate ? showInstant(earlier.endedDate) : '';
+  const when = earlier.endedDate ? formatInstant(earlier.endedDate) : '';
   return (
     <fieldset className={`${styles.counts} ${styles.since}`} aria-label="与上次质检比较">
       <span title={`第 ${earlier.versionNo} 版，质检于 ${when}`}>较第 {earlier.versionNo} 版</span>
@@ -72,7 +72,7 @@ export function ResultHead({ record, severity, onSeverity, standing, onStanding 
         <div>
           <dt>检查</dt>
           <dd>
-            {record.createdBy_label} {record.endedDate ? showInstant(record.endedDate) : ''}
+            {record.createdBy_label} {record.endedDate ? formatInstant(record.endedDate) : ''}
           </dd>
         </div>
       </dl>

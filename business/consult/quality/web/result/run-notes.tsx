@@ -1,4 +1,4 @@
-import { formatDecimal, showDecimal } from '#kernel/base/numbers/decimal.ts';
+import { displayDecimal, formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { CheckRunRow } from '../../model/index.ts';
 import styles from './result.module.css';
 
@@ -32,7 +32,7 @@ export function RunNotes({ runs }: { runs: readonly CheckRunRow[] }) {
               <div key={key}>
                 <dt>{title}</dt>
                 <dd>
-                  {showDecimal(value)} <small>{unit}</small>
+                  {displayDecimal(value)} <small>{unit}</small>
                 </dd>
               </div>
             ))}

@@ -1,48 +1,54 @@
-import { showAmount, showQuantity, showUnit } from '#business/consult/cost/model/index.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { formatAmount, formatQuantity, formatUnit } from '#business/consult/cost/model/index.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { Paper, PaperFacts, paperTable } from '#kernel/web/pattern/paper.tsx';
-import { changeOf, type Figures, LINE_STATES, type Line, type SheetView } from '../../model/index.ts';
+import {
+  computeAgreedChange,
+  LINE_STATE_NAMES,
+  type ReconcileLine,
+  type ReconcileSheetView,
+  type ReconcileTotals,
+} from '../../model/index.ts';
 import styles from '../reconcile.module.css';
 
 interface ConfirmationPrintProps {
-  readonly view: SheetView;
+  readonly view: ReconcileSheetView;
   readonly firm?: string;
-  readonly figures: Figures;
+  readonly figures: ReconcileTotals;
   /** Those that are shown: a confirmation of the disputed ones alone is possible. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly ReconcileLine[];
   readonly onDone: () => void;
 }
 
-function Row({ line, at }: { line: Line; at: number }) {
+function Row({ line, at }: { line: ReconcileLine; at: number }) {
   const bill = line.theirs ?? line.ours;
   return (
     <tr>
       <td data-number="">{at + 1}</td>
       <td data-code="">{bill?.code}</td>
       <td>{bill?.name}</td>
-      <td>{showUnit(bill?.unit ?? '')}</td>
-      <td data-number="">{showQuantity(line.theirs?.quantity)}</td>
-      <td data-number="">{showAmount(line.theirs?.price)}</td>
-      <td data-number="">{showAmount(line.theirs?.total)}</td>
-      <td data-number="">{showQuantity(line.agreedQuantity)}</td>
-      <td data-number="">{showAmount(line.agreedPrice)}</td>
-      <td data-number="">{showAmount(line.agreedTotal)}</td>
-      <td data-number="">{showAmount(changeOf(line))}</td>
-      <td>{[LINE_STATES[line.state], line.reason].filter(Boolean).join('：')}</td>
+      <td>{formatUnit(bill?.unit ?? '')}</td>
+      <td data-number="">{formatQuantity(line.theirs?.quantity)}</td>
+      <td data-number="">{formatAmount(line.theirs?.price)}</td>
+      <td data-number="">{formatAmount(line.theirs?.total)}</td>
+      <td data-number="">{formatQuantity(line.agreedQuantity)}</td>
+      <td data-number="">{formatAmount(line.agreedPrice)}</td>
+      <td data-number="">{formatAmount(line.agreedTotal)}</td>
+      <td data-number="">{formatAmount(computeAgreedChange(line))}</td>
+      <td>{[LINE_STATE_NAMES[line.state], line.reason].filter(Boolean).join('：')}</td>
     </tr>
   );
 }
 
 /** 对量确认单: what was asked for and what is agreed of each line, to be signed by both sides. */
-export function ConfirmationPrint({ view, firm, figures, lines, onDone }: ConfirmationPrintProps) {
+export function ReconcileConfirmationPrint({ view, firm, figures, lines, onDone }: ConfirmationPrintProps) {
   return (
     <Paper title="对量确认单" above={firm} onDone={onDone}>
-      <PaperFacts facts={[`对量单：${view.name}`, `对方单位：${view.party}`, `日期：${dayOf(new Date())}`]} />
+      <PaperFacts facts={[`对量单：${view.name}`, `对方单位：${view.party}`, `日期：${dayOfInstant(new Date())}`]} />
       <PaperFacts
         facts={[
-          `送审合计：${showAmount(figures.theirTotal)} 元`,
-          `已一致：${figures.agreed} 项 ${showAmount(figures.agreedTotal)} 元`,
-          `有争议：${figures.disputed} 项，送审 ${showAmount(figures.disputedTheirs)} 元，审核 ${showAmount(figures.disputedOurs)} 元`,
+          `送审合计：${formatAmount(figures.theirTotal)} 元`,
+          `已一致：${figures.agreed} 项 ${formatAmount(figures.agreedTotal)} 元`,
+          `有争议：${figures.disputed} 项，送审 ${formatAmount(figures.disputedTheirs)} 元，审核 ${formatAmount(figures.disputedOurs)} 元`,
           `待核对：${figures.open} 项`,
         ]}
       />

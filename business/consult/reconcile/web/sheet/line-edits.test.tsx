@@ -3,27 +3,32 @@ import '#kernel/fields/views.tsx';
 import { signIn } from '#kernel/web/testing/person.ts';
 import { button, click, paste, press, show, type, until } from '#kernel/web/testing/screen.tsx';
 import { pageOf, sent, serverAnswers, toasts } from '#kernel/web/testing/wire.ts';
-import { editLine, figuresOf, type Line, type LineEdit } from '../../model/index.ts';
-import { Sheet } from './sheet.tsx';
-import { ownSource } from './source.ts';
+import {
+  applyLineEdit,
+  computeReconcileTotals,
+  type ReconcileLine,
+  type ReconcileLineEdit,
+} from '../../model/index.ts';
+import { ReconcileSheetEditor } from './reconcile-sheet-editor.tsx';
+import { firmSheetSource } from './sheet-data-source.ts';
 
 const EDIT = 'POST /b/reconcile/7/edit';
 const bill = (name: string, quantity: string) => ({
   ...{ billId: 1, kind: 'bill', code: '0101', name, unit: 'm3', quantity, price: '10', total: `${quantity}0.00` },
 });
-const line = (id: number, name: string, more: Partial<Line> = {}): Line => ({
+const line = (id: number, name: string, more: Partial<ReconcileLine> = {}): ReconcileLine => ({
   ...{ id, place: id * 10, work: '', matchedBy: 'code', ours: bill(name, '5'), theirs: bill(name, '6') },
   ...{ agreedQuantity: null, agreedPrice: null, agreedTotal: null, ourMark: null, theirMark: null },
   ...{ state: 'open', reason: '', version: 1, gone: false },
   ...more,
 });
-let lines: Line[] = [];
-const byId = (id: number): Line => lines.find((each) => each.id === id) ?? expect.unreachable('no such line');
+let lines: ReconcileLine[] = [];
+const byId = (id: number): ReconcileLine => lines.find((each) => each.id === id) ?? expect.unreachable('no such line');
 
 /** Somebody else's change, which this screen has not heard of. */
-const elsewhere = (id: number, set: LineEdit) => put(id, 'theirs', set);
-function put(id: number, side: 'ours' | 'theirs', set: LineEdit): void {
-  const outcome = editLine(byId(id), side, set);
+const elsewhere = (id: number, set: ReconcileLineEdit) => put(id, 'theirs', set);
+function put(id: number, side: 'ours' | 'theirs', set: ReconcileLineEdit): void {
+  const outcome = applyLineEdit(byId(id), side, set);
   if ('fault' in outcome) throw new Error(outcome.fault[1]);
   const next = { ...outcome.line, version: byId(id).version + 1 };
   lines = lines.map((each) => (each.id === id ? next : each));
@@ -33,14 +38,19 @@ beforeEach(() => {
   signIn({ functions: ['reconcile:read', 'reconcile:write'] });
   lines = [line(1, '柱'), line(2, '梁'), line(3, '板', { ours: null })];
   serverAnswers('POST /b/reconcile/7/lines', () => pageOf(lines));
-  serverAnswers('POST /b/reconcile/7/changes', () => ({ rev: 1, figures: figuresOf(lines), state: 'open', lines: [] }));
+  serverAnswers('POST /b/reconcile/7/changes', () => ({
+    rev: 1,
+    figures: computeReconcileTotals(lines),
+    state: 'open',
+    lines: [],
+  }));
   serverAnswers('GET /b/reconcile/7/line/1', () => ({ features: { ours: '', theirs: '' }, notes: [] }));
   serverAnswers(EDIT, ({ body }: { body: unknown }) => {
-    const { edits } = body as { edits: { line: number; version: number; set: LineEdit }[] };
+    const { edits } = body as { edits: { line: number; version: number; set: ReconcileLineEdit }[] };
     const newer = edits.map((edit) => byId(edit.line)).filter((each, at) => each.version !== edits[at]?.version);
-    if (newer.length > 0) return { kept: false, lines: newer, figures: figuresOf(lines), rev: 1 };
+    if (newer.length > 0) return { kept: false, lines: newer, figures: computeReconcileTotals(lines), rev: 1 };
     for (const edit of edits) put(edit.line, 'ours', edit.set);
-    return { kept: true, lines: edits.map((edit) => byId(edit.line)), figures: figuresOf(lines), rev: 2 };
+    return { kept: true, lines: edits.map((edit) => byId(edit.line)), figures: computeReconcileTotals(lines), rev: 2 };
   });
 });
 
@@ -51,8 +61,15 @@ const control = () => box() ?? expect.unreachable('no cell is written');
 
 async function open(): Promise<void> {
   const names = { name: '对量单', project: '1', party: '施工单位', oursName: '', theirsName: '' };
-  const view = { id: '7', ...names, state: 'open', stateLabel: '对量中', figures: figuresOf(lines), rev: 1 };
-  await show(<Sheet view={view} source={ownSource('7')} mayWrite />);
+  const view = {
+    id: '7',
+    ...names,
+    state: 'open',
+    stateLabel: '对量中',
+    figures: computeReconcileTotals(lines),
+    rev: 1,
+  };
+  await show(<ReconcileSheetEditor view={view} source={firmSheetSource('7')} mayWrite />);
   await until(() => expect(grid().textContent).toContain('梁'));
 }
 /** To the cell of our quantity in the first line. */

@@ -1,4 +1,4 @@
-import { bool, int, ref, text } from '#kernel/fields/index.ts';
+import { boolField, intField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 
 /** 归档目录: one paper of an archived project, a line of its archive. */
@@ -9,11 +9,11 @@ export const archiveItem = defineEntity({
   titleField: 'name',
   childOf: 'archive',
   fields: {
-    archive: ref('项目归档', { entity: 'projectArchive', required: true, readOnly: true }),
-    name: text('文件名称', { required: true, max: 120, width: 260 }),
-    pages: int('页数', { min: 1, max: 99_999 }),
-    original: bool('原件'),
-    remark: text('备注', { max: 100 }),
+    archive: refField('项目归档', { entity: 'projectArchive', required: true, readOnly: true }),
+    name: textField('文件名称', { required: true, max: 120, width: 260 }),
+    pages: intField('页数', { min: 1, max: 99_999 }),
+    original: boolField('原件'),
+    remark: textField('备注', { max: 100 }),
   },
   list: {
     columns: ['archive', 'name', 'pages', 'original', 'remark'],

@@ -1,4 +1,14 @@
-import { approvalStatus, bool, choices, date, dict, ref, serial, text, user } from '#kernel/fields/index.ts';
+import {
+  approvalStatusField,
+  boolField,
+  choicesField,
+  dateField,
+  dictField,
+  refField,
+  serialField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 档案借阅: somebody takes an archive, or copies of it, out of the archive room; an original is with one person at a time. */
@@ -8,13 +18,13 @@ export const archiveLoan = defineEntity({
   title: '档案借阅',
   titleField: 'no',
   fields: {
-    no: serial('借阅编号', { pattern: 'JY{yyyyMM}{000}' }),
-    archive: ref('项目归档', { entity: 'projectArchive', required: true, width: 180 }),
-    copy: bool('借复印件', { initial: false }),
-    purpose: text('用途', { required: true, max: 200, width: 220 }),
-    borrower: user('借阅人', { required: true, initial: 'me' }),
-    lentOn: date('借阅日期', { required: true, initial: 'today', indexed: true }),
-    due: date('应还日期', {
+    no: serialField('借阅编号', { pattern: 'JY{yyyyMM}{000}' }),
+    archive: refField('项目归档', { entity: 'projectArchive', required: true, width: 180 }),
+    copy: boolField('借复印件', { initial: false }),
+    purpose: textField('用途', { required: true, max: 200, width: 220 }),
+    borrower: userField('借阅人', { required: true, initial: 'me' }),
+    lentOn: dateField('借阅日期', { required: true, initial: 'today', indexed: true }),
+    due: dateField('应还日期', {
       indexed: true,
       rules: {
         show: 'copy != true',
@@ -23,17 +33,17 @@ export const archiveLoan = defineEntity({
         refusal: '应还日期不能早于借阅日期',
       },
     }),
-    state: dict('借阅状态', {
+    state: dictField('借阅状态', {
       readOnly: true,
       initial: 'asked',
-      options: choices(
+      options: choicesField(
         { asked: '申请中', out: '借出', back: '已归还', copied: '已提供复印件' },
         { out: 'warning', back: 'success', copied: 'success' },
       ),
     }),
-    back: date('归还日期', { readOnly: true }),
-    reminded: bool('已提醒', { readOnly: true }),
-    status: approvalStatus(),
+    back: dateField('归还日期', { readOnly: true }),
+    reminded: boolField('已提醒', { readOnly: true }),
+    status: approvalStatusField(),
   },
   // The approval lends it, a copy is handed over at once (in the database).
   states: {

@@ -1,4 +1,15 @@
-import { approvalStatus, date, files, int, lines, longtext, ref, serial, text, user } from '#kernel/fields/index.ts';
+import {
+  approvalStatusField,
+  dateField,
+  filesField,
+  intField,
+  linesField,
+  longTextField,
+  refField,
+  serialField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { archiveItem } from './archive-item.entity.ts';
 
@@ -9,18 +20,18 @@ export const projectArchive = defineEntity({
   title: '项目归档',
   titleField: 'archiveNo',
   fields: {
-    archiveNo: serial('档案号', { pattern: 'DA{yyyy}-{0000}' }),
-    project: ref('咨询项目', { entity: 'project', required: true, width: 240 }),
-    date: date('归档日期', { required: true, initial: 'today' }),
-    boxes: int('盒数', { required: true, min: 1, max: 999, initial: 1 }),
-    place: text('存放位置', { required: true, max: 80 }),
-    keepYears: int('保管年限', { required: true, min: 1, max: 100, initial: 10, unit: '年' }),
-    items: lines('归档目录', { entity: archiveItem, sums: ['pages'] }),
-    missing: longtext('缺件说明', { max: 500, rows: 2, hint: '目录缺少项目配置要求的必备文件时填写原因' }),
-    files: files('电子档案'),
-    receiver: user('接收人'),
-    applicant: user('移交人', { required: true, initial: 'me' }),
-    status: approvalStatus(),
+    archiveNo: serialField('档案号', { pattern: 'DA{yyyy}-{0000}' }),
+    project: refField('咨询项目', { entity: 'project', required: true, width: 240 }),
+    date: dateField('归档日期', { required: true, initial: 'today' }),
+    boxes: intField('盒数', { required: true, min: 1, max: 999, initial: 1 }),
+    place: textField('存放位置', { required: true, max: 80 }),
+    keepYears: intField('保管年限', { required: true, min: 1, max: 100, initial: 10, unit: '年' }),
+    items: linesField('归档目录', { entity: archiveItem, sums: ['pages'] }),
+    missing: longTextField('缺件说明', { max: 500, rows: 2, hint: '目录缺少项目配置要求的必备文件时填写原因' }),
+    files: filesField('电子档案'),
+    receiver: userField('接收人'),
+    applicant: userField('移交人', { required: true, initial: 'me' }),
+    status: approvalStatusField(),
   },
   list: {
     columns: ['archiveNo', 'project', 'date', 'boxes', 'place', 'keepYears', 'applicant', 'receiver', 'status'],

@@ -1,4 +1,4 @@
-import { dict, longtext, text } from '#kernel/fields/index.ts';
+import { dictField, longTextField, textField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 质控要点: what matters in the work of a specialty. */
@@ -9,10 +9,10 @@ export const keyPoint = defineBaseList({
   address: '/base-data/ecms-quality-examine/key-point-list',
   order: 130,
   fields: {
-    specialty: dict('专业', { code: 'specialty' }),
-    stage: text('阶段', { max: 40 }),
-    content: longtext('要点内容'),
-    basis: longtext('依据'),
+    specialty: dictField('专业', { code: 'specialty' }),
+    stage: textField('阶段', { max: 40 }),
+    content: longTextField('要点内容'),
+    basis: longTextField('依据'),
   },
   rows: [
     {

@@ -1,4 +1,4 @@
-import { choices, decimal, dict } from '#kernel/fields/index.ts';
+import { choicesField, decimalField, dictField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 问题属性: what a problem found in a review is about, how serious it is, and what it costs of 100 points. */
@@ -9,15 +9,15 @@ export const problemAttribute = defineBaseList({
   address: '/base-data/ecms-quality-examine/problem-attribute',
   order: 140,
   fields: {
-    category: dict('类别', {
+    category: dictField('类别', {
       required: true,
-      options: choices({ quantity: '量', price: '价', fee: '费', papers: '资料', words: '文字' }),
+      options: choicesField({ quantity: '量', price: '价', fee: '费', papers: '资料', words: '文字' }),
     }),
-    severity: dict('严重程度', {
+    severity: dictField('严重程度', {
       required: true,
-      options: choices({ light: '轻微', usual: '一般', serious: '严重', major: '重大' }),
+      options: choicesField({ light: '轻微', usual: '一般', serious: '严重', major: '重大' }),
     }),
-    points: decimal('扣分', { required: true, scale: 1, min: '0', max: '100' }),
+    points: decimalField('扣分', { required: true, scale: 1, min: '0', max: '100' }),
   },
   rows: [
     { code: 'Q1', name: '工程量计算误差', category: 'quantity', severity: 'usual', points: '3' },

@@ -1,4 +1,4 @@
-import { choices, dict, ref, user } from '#kernel/fields/index.ts';
+import { choicesField, dictField, refField, userField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 
 /** 签字人员: who signs a report as what and with which certificate, a line of its issue. */
@@ -9,13 +9,13 @@ export const issueSigner = defineEntity({
   titleField: 'role',
   childOf: 'issue',
   fields: {
-    issue: ref('出具报告', { entity: 'reportIssue', required: true, readOnly: true }),
-    role: dict('签字角色', {
+    issue: refField('出具报告', { entity: 'reportIssue', required: true, readOnly: true }),
+    role: dictField('签字角色', {
       required: true,
-      options: choices({ compile: '编制人', review: '审核人', approve: '审定人' }),
+      options: choicesField({ compile: '编制人', review: '审核人', approve: '审定人' }),
     }),
-    person: user('人员', { required: true }),
-    cert: ref('执业证书', { entity: 'staffCert', required: true }),
+    person: userField('人员', { required: true }),
+    cert: refField('执业证书', { entity: 'staffCert', required: true }),
   },
   list: { columns: ['issue', 'role', 'person', 'cert'], filters: ['person'], sort: '-createdDate', global: false },
   form: [['issue'], ['role', 'person', 'cert']],

@@ -1,4 +1,15 @@
-import { approvalStatus, choices, date, dict, int, lines, ref, serial, text, user } from '#kernel/fields/index.ts';
+import {
+  approvalStatusField,
+  choicesField,
+  dateField,
+  dictField,
+  intField,
+  linesField,
+  refField,
+  serialField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { issueSigner } from './issue-signer.entity.ts';
 
@@ -9,27 +20,27 @@ export const reportIssue = defineEntity({
   title: '出具报告',
   titleField: 'title',
   fields: {
-    reportNo: serial('报告文号', { pattern: '咨字〔{yyyy}〕{0000}号' }),
-    title: text('报告名称', { required: true, max: 120, width: 240 }),
-    project: ref('咨询项目', { entity: 'project', readOnly: true, width: 200 }),
-    deliverable: ref('成果文件', { entity: 'deliverable', required: true, width: 200 }),
-    issueDate: date('签发日期', { required: true, initial: 'today' }),
-    copies: int('份数', { required: true, min: 1, max: 99, initial: 4 }),
-    seals: dict('用印', {
+    reportNo: serialField('报告文号', { pattern: '咨字〔{yyyy}〕{0000}号' }),
+    title: textField('报告名称', { required: true, max: 120, width: 240 }),
+    project: refField('咨询项目', { entity: 'project', readOnly: true, width: 200 }),
+    deliverable: refField('成果文件', { entity: 'deliverable', required: true, width: 200 }),
+    issueDate: dateField('签发日期', { required: true, initial: 'today' }),
+    copies: intField('份数', { required: true, min: 1, max: 99, initial: 4 }),
+    seals: dictField('用印', {
       required: true,
       multiple: true,
       initial: 'report',
-      options: choices({ report: '报告专用章', company: '公司公章', personal: '执业印章' }),
+      options: choicesField({ report: '报告专用章', company: '公司公章', personal: '执业印章' }),
     }),
-    signers: lines('签字人员', { entity: issueSigner, required: true }),
-    contractState: dict('合同情况', {
+    signers: linesField('签字人员', { entity: issueSigner, required: true }),
+    contractState: dictField('合同情况', {
       readOnly: true,
       initial: 'signed',
-      options: choices({ signed: '已签订', unsigned: '未签订' }),
+      options: choicesField({ signed: '已签订', unsigned: '未签订' }),
     }),
-    deliveredTo: text('送达单位', { max: 120 }),
-    applicant: user('申请人', { required: true, initial: 'me' }),
-    status: approvalStatus(),
+    deliveredTo: textField('送达单位', { max: 120 }),
+    applicant: userField('申请人', { required: true, initial: 'me' }),
+    status: approvalStatusField(),
   },
   list: {
     columns: ['reportNo', 'title', 'project', 'deliverable', 'issueDate', 'copies', 'seals', 'applicant', 'status'],

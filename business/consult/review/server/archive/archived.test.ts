@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tableOf } from '#kernel/meta/entity.ts';
+import { tableNameOf } from '#kernel/meta/entity.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { agreed, submitted } from '#tools/testing/workflow/approved.ts';
 
@@ -51,7 +51,7 @@ describe('an archived project', () => {
     expect((await call('POST', '/form/project/save', { id: project, version, name: `${name}改` })).msg).toBe(WORDS);
     for (const entity of below()) {
       const [row] = await product.query(
-        `select id, version from ${tableOf(entity)} where company_id = 1 and project = $1 limit 1`,
+        `select id, version from ${tableNameOf(entity)} where company_id = 1 and project = $1 limit 1`,
         [project],
       );
       if (!row) continue;

@@ -4,9 +4,9 @@ import { first } from '#kernel/server/db/rows.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { deliverable } from '../../model/index.ts';
-import { concludeReview } from '../conclude.ts';
-import { addProblem, answerProblem, closeProblem } from '../problems.ts';
-import { submitDeliverable } from '../submit.ts';
+import { concludeReview } from '../conclude-review.ts';
+import { addReviewProblem, answerReviewProblem, closeReviewProblem } from '../review-problems.ts';
+import { submitDeliverable } from '../submit-deliverable.ts';
 
 /** What a reviewer finds, and what the compiler answers; without an answer it waits for one. */
 interface DemoProblem {
@@ -88,7 +88,7 @@ interface DemoFile {
 }
 
 /** Whoever leads a project gives its cost file to the reviewers, who conclude level by level: the same calls that people make. */
-export async function demoDeliverables(runtime: Runtime): Promise<void> {
+export async function playDemoReviews(runtime: Runtime): Promise<void> {
   for (const planned of DELIVERABLES) {
     const file = await first(
       runtime.database.system,
@@ -136,11 +136,11 @@ async function asked(reviewer: Context, compiler: Context, review: string, probl
     sql<{ id: string }>`select id::text from review_problem_attribute where code = ${problem.attribute}`,
   );
   const { place, content, before = null, after = null, reply } = problem;
-  const made = await addProblem(reviewer, review, {
+  const made = await addReviewProblem(reviewer, review, {
     ...{ attribute: attribute?.id ?? '', place, content },
     ...{ amountBefore: before, amountAfter: after },
   });
   if (!reply) return;
-  await answerProblem(compiler, made.id, { reply, accepted: true });
-  await closeProblem(reviewer, made.id);
+  await answerReviewProblem(compiler, made.id, { reply, accepted: true });
+  await closeReviewProblem(reviewer, made.id);
 }

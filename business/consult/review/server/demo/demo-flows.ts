@@ -43,7 +43,7 @@ async function lent({ db, me }: Context, lentOn: string, purpose: string, nth: n
 }
 
 /** Reports, archives and what is lent of them: some agreed to, some that wait. */
-export const reviewFlows: readonly DemoFlow[] = [
+export const demoReviewFlows: readonly DemoFlow[] = [
   { by: 'manager', process: 'reportIssue', asked: 5, form: (ctx, day) => reported(ctx, day) },
   { by: 'manager', process: 'reportIssue', asked: 0, answers: ['approve'], form: (ctx, day) => reported(ctx, day) },
   { by: 'manager', process: 'projectArchive', asked: 4, form: (ctx, day) => archived(ctx, day, '档案室 A-9') },

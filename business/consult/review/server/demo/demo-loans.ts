@@ -10,7 +10,7 @@ const WORDS = [
 ] as const;
 
 /** Archives that were asked for, lent and brought back, and what clients said of reported projects. */
-export async function demoLoans(db: Db): Promise<void> {
+export async function insertDemoArchiveLoans(db: Db): Promise<void> {
   await sql`insert into review_archive_loan (company_id, dept_id, no, archive, copy, purpose, borrower, lent_on, due, state, state_label, back, status, status_label, created_by, created_date)
     select 1, a.dept_id, 'JY' || to_char(firm_today() - s.days, 'YYYYMM') || lpad(s.at::text, 3, '0'), a.id, s.copy, s.purpose, a.applicant, firm_today() - s.days, case when not s.copy then firm_today() - s.days + 10 end,
       s.state, s.label, case when s.state = 'back' then firm_today() - 3 end, 'approved', '已通过', a.applicant, now() - make_interval(days => s.days)

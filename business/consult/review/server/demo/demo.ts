@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
 import { setCounter } from '#kernel/server/records/save/serial.ts';
-import { demoLoans } from './demo-loans.ts';
+import { insertDemoArchiveLoans } from './demo-loans.ts';
 
 /** How far the nth deliverable is: 0 being made, 1 to 3 with that level, 4 waiting for its report, 5 issued. */
 const REACHED = sql`case when p.state = 'done' then 5 else (array[3, 1, 2, 0, 4, 3, 2])[1 + (p.at % 7)::int] end`;
@@ -89,5 +89,5 @@ async function demoIssues(db: Parameters<DemoStep>[0]['db']): Promise<void> {
       union all select left(archive_no, 7), max(substr(archive_no, 8)::int) from review_project_archive where company_id = 1 group by 1`,
   );
   for (const { key, last } of found) await setCounter(db, '1', key, last);
-  await demoLoans(db);
+  await insertDemoArchiveLoans(db);
 }

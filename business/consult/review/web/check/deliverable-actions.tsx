@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { useAct } from '#business/consult/project/web/index.tsx';
+import { useProjectAction } from '#business/consult/project/web/index.tsx';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import type { Row } from '#kernel/web/row.ts';
@@ -23,7 +23,7 @@ const issueOf = ({ id, name, project, project_label }: Row) => ({
 
 /** Shows a deliverable's review, gives it to its reviewers, and begins its report once they passed it. */
 export function DeliverableActions({ row, chosen, onChoose, refresh }: DeliverableActionsProps) {
-  const { act, busy } = useAct();
+  const { act, busy } = useProjectAction();
   const confirm = useConfirm();
   const navigate = useNavigate();
   const user = useCurrentUser();

@@ -13,5 +13,5 @@ const REVIEW: Readonly<Record<string, StateTone>> = { open: 'wait', fixing: 'bus
 const mark = (tones: Readonly<Record<string, StateTone>>, { state, state_label }: Row) =>
   state ? <StateMark tone={tones[String(state)] ?? 'rest'} label={String(state_label ?? state)} /> : null;
 
-export const DeliverableState = ({ row }: { row: Row }) => mark(DELIVERABLE, row);
-export const ReviewState = ({ row }: { row: Row }) => mark(REVIEW, row);
+export const DeliverableStateMark = ({ row }: { row: Row }) => mark(DELIVERABLE, row);
+export const ReviewStateMark = ({ row }: { row: Row }) => mark(REVIEW, row);

@@ -4,8 +4,8 @@ import { ProjectRecords, ProjectScreen } from '#business/consult/project/web/ind
 import { callServer } from '#kernel/web/api/client.ts';
 import { Permitted } from '#kernel/web/session/permitted.tsx';
 import { InviteDialog } from '#platform/identity/invitation/web/index.tsx';
-import { SATISFACTION, satisfaction, satisfactionCalls } from '../../model/index.ts';
-import { JUDGE_PATH } from '../addresses.ts';
+import { SATISFACTION_INVITATION_KIND, satisfaction, satisfactionCalls } from '../../model/index.ts';
+import { SATISFACTION_GUEST_PATH } from '../addresses.ts';
 
 /** A link for a client of the project; it is good for one judgement. */
 function InviteClient({ project }: { project: string }) {
@@ -19,10 +19,10 @@ function InviteClient({ project }: { project: string }) {
       <Suspense fallback={null}>
         {isOpen ? (
           <InviteDialog
-            name={`${SATISFACTION}.${project}`}
+            name={`${SATISFACTION_INVITATION_KIND}.${project}`}
             title="邀请客户评价"
             note="受邀人凭链接为本项目评分一次，无需账号。链接只显示一次，提交评价后失效。"
-            path={JUDGE_PATH}
+            path={SATISFACTION_GUEST_PATH}
             load={(signal) => callServer(satisfactionCalls.invitations, { params, signal, quiet: true })}
             invite={(body) => callServer(satisfactionCalls.invite, { params, body })}
             revoke={(invitation) => callServer(satisfactionCalls.revoke, { params: { ...params, invitation } })}

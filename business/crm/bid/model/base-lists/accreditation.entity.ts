@@ -1,4 +1,4 @@
-import { choices, dict, int, text } from '#kernel/fields/index.ts';
+import { choicesField, dictField, intField, textField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 资质种类: kinds of certificates that firms and people in the trade hold. */
@@ -9,9 +9,9 @@ export const accreditation = defineBaseList({
   address: '/base-data/accreditation-kinds',
   order: 170,
   fields: {
-    holder: dict('持有方', { options: choices({ firm: '企业', person: '个人' }) }),
-    issuer: text('发证机关'),
-    years: int('有效期', { min: 1, max: 50, unit: '年' }),
+    holder: dictField('持有方', { options: choicesField({ firm: '企业', person: '个人' }) }),
+    issuer: textField('发证机关'),
+    years: intField('有效期', { min: 1, max: 50, unit: '年' }),
   },
   rows: [
     { code: 'CE1', name: '一级造价工程师', holder: 'person', issuer: '住房和城乡建设部', years: 4 },

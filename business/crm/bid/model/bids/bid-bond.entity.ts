@@ -1,4 +1,16 @@
-import { bool, choices, date, dict, files, longtext, money, ref, serial, text, user } from '#kernel/fields/index.ts';
+import {
+  boolField,
+  choicesField,
+  dateField,
+  dictField,
+  filesField,
+  longTextField,
+  moneyField,
+  refField,
+  serialField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 const OUT = ['paid', 'due'] as const;
@@ -14,29 +26,29 @@ export const bidBond = defineEntity({
   title: '保证金',
   titleField: 'no',
   fields: {
-    no: serial('保证金编号', { pattern: 'BZ{yyyy}{000}' }),
-    bid: ref('投标', { entity: 'bid', required: true, width: 280 }),
-    customer: ref('招标人', { entity: 'customer', readOnly: true, hint: '保存时取自投标' }),
-    kind: dict('保证金类型', {
+    no: serialField('保证金编号', { pattern: 'BZ{yyyy}{000}' }),
+    bid: refField('投标', { entity: 'bid', required: true, width: 280 }),
+    customer: refField('招标人', { entity: 'customer', readOnly: true, hint: '保存时取自投标' }),
+    kind: dictField('保证金类型', {
       required: true,
       initial: 'tender',
-      options: choices({ tender: '投标', perform: '履约' }),
+      options: choicesField({ tender: '投标', perform: '履约' }),
     }),
-    form: dict('缴纳方式', {
+    form: dictField('缴纳方式', {
       required: true,
       initial: 'transfer',
-      options: choices({ transfer: '转账', letter: '保函', insurance: '保险' }),
+      options: choicesField({ transfer: '转账', letter: '保函', insurance: '保险' }),
     }),
-    amount: money('金额', { required: true, min: '0.01', hint: '投标保证金不得超过招标项目估算价的2%' }),
-    payTo: text('收款单位', { required: true, max: 100 }),
-    payAccount: text('收款账号', { pattern: { source: '^\\d{8,32}$', message: '应为8至32位数字' } }),
-    payBank: text('收款开户行', { max: 100 }),
-    owner: user('经办人', { required: true, initial: 'me' }),
-    state: dict('状态', {
+    amount: moneyField('金额', { required: true, min: '0.01', hint: '投标保证金不得超过招标项目估算价的2%' }),
+    payTo: textField('收款单位', { required: true, max: 100 }),
+    payAccount: textField('收款账号', { pattern: { source: '^\\d{8,32}$', message: '应为8至32位数字' } }),
+    payBank: textField('收款开户行', { max: 100 }),
+    owner: userField('经办人', { required: true, initial: 'me' }),
+    state: dictField('状态', {
       required: true,
       initial: 'applied',
       indexed: true,
-      options: choices(
+      options: choicesField(
         {
           applied: '申请',
           paid: '已缴',
@@ -49,26 +61,26 @@ export const bidBond = defineEntity({
         { paid: 'processing', due: 'warning', returned: 'success', forfeited: 'error' },
       ),
     }),
-    paidAt: date('缴纳日期', { indexed: true, rules: { show: PAID, require: PAID } }),
-    due: date('应退日期', { indexed: true, hint: '登记开标结果后为公告后第5个工作日' }),
-    returnedAt: date('退还日期', { rules: { show: 'state = "returned"', require: 'state = "returned"' } }),
-    returned: money('退还金额', {
+    paidAt: dateField('缴纳日期', { indexed: true, rules: { show: PAID, require: PAID } }),
+    due: dateField('应退日期', { indexed: true, hint: '登记开标结果后为公告后第5个工作日' }),
+    returnedAt: dateField('退还日期', { rules: { show: 'state = "returned"', require: 'state = "returned"' } }),
+    returned: moneyField('退还金额', {
       min: '0',
       rules: { show: 'state = "returned"', require: 'state = "returned"' },
     }),
-    claimed: money('已到账退款', { derived: 'sum' }),
-    unreturned: money('未退余额', { derived: { sum: ['amount'], less: ['claimed'] } }),
-    endNote: text('处理说明', {
+    claimed: moneyField('已到账退款', { derived: 'sum' }),
+    unreturned: moneyField('未退余额', { derived: { sum: ['amount'], less: ['claimed'] } }),
+    endNote: textField('处理说明', {
       max: 200,
       rules: {
         show: 'state in ("turned", "fee", "forfeited")',
         require: 'state in ("turned", "fee", "forfeited")',
       },
     }),
-    endDate: date('保函到期日', { rules: { show: 'form != "transfer"' } }),
-    reminded: bool('已提醒', { readOnly: true }),
-    guarantee: files('保函与回单'),
-    remark: longtext('备注', { max: 300, rows: 2 }),
+    endDate: dateField('保函到期日', { rules: { show: 'form != "transfer"' } }),
+    reminded: boolField('已提醒', { readOnly: true }),
+    guarantee: filesField('保函与回单'),
+    remark: longTextField('备注', { max: 300, rows: 2 }),
   },
   feeds: [{ by: 'bid', into: 'bondOut', of: 'amount', when: { state: OUT } }],
   // Paid once, a bond comes back, or stays away, once; what left the account stays as it was.

@@ -1,4 +1,4 @@
-import { bool, decimal, int, money, ref, text } from '#kernel/fields/index.ts';
+import { boolField, decimalField, intField, moneyField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 开标结果: what each bidder offered, a line of the bid. */
@@ -9,12 +9,12 @@ export const bidResult = defineEntity({
   titleField: 'bidder',
   childOf: 'bid',
   fields: {
-    bid: ref('投标', { entity: 'bid', required: true, readOnly: true }),
-    bidder: text('投标人', { required: true, max: 100, width: 240 }),
-    quote: money('报价', { min: '0' }),
-    score: decimal('得分', { min: '0', max: '1000' }),
-    rank: int('名次', { min: 1, max: 200 }),
-    won: bool('中标', { initial: false }),
+    bid: refField('投标', { entity: 'bid', required: true, readOnly: true }),
+    bidder: textField('投标人', { required: true, max: 100, width: 240 }),
+    quote: moneyField('报价', { min: '0' }),
+    score: decimalField('得分', { min: '0', max: '1000' }),
+    rank: intField('名次', { min: 1, max: 200 }),
+    won: boolField('中标', { initial: false }),
   },
   list: {
     columns: ['bid', 'bidder', 'quote', 'score', 'rank', 'won'],

@@ -1,7 +1,7 @@
-import { choices } from '#kernel/fields/index.ts';
+import { choicesField } from '#kernel/fields/index.ts';
 import type { StateStep } from '#kernel/meta/states/states.ts';
 
-export const bidStates = choices(
+export const bidStates = choicesField(
   {
     follow: '跟踪',
     signup: '报名',

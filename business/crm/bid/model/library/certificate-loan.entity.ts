@@ -1,4 +1,13 @@
-import { bool, choices, date, dict, ref, serial, text, user } from '#kernel/fields/index.ts';
+import {
+  boolField,
+  choicesField,
+  dateField,
+  dictField,
+  refField,
+  serialField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 资质借用: who has a certificate, what for and until when; an original is with one person at a time. */
@@ -8,21 +17,21 @@ export const certificateLoan = defineEntity({
   title: '资质借用',
   titleField: 'no',
   fields: {
-    no: serial('借用编号', { pattern: 'ZJ{yyyyMM}{000}' }),
-    certificate: ref('资质证书', { entity: 'certificate', required: true, width: 240 }),
-    original: bool('借原件', { initial: true }),
-    bid: ref('用于投标', { entity: 'bid' }),
-    purpose: text('用途', { required: true, max: 200 }),
-    borrower: user('借用人', { required: true, initial: 'me' }),
-    lentOn: date('借出日期', { required: true, initial: 'today', indexed: true }),
-    due: date('应还日期', { required: true, indexed: true }),
-    state: dict('状态', {
+    no: serialField('借用编号', { pattern: 'ZJ{yyyyMM}{000}' }),
+    certificate: refField('资质证书', { entity: 'certificate', required: true, width: 240 }),
+    original: boolField('借原件', { initial: true }),
+    bid: refField('用于投标', { entity: 'bid' }),
+    purpose: textField('用途', { required: true, max: 200 }),
+    borrower: userField('借用人', { required: true, initial: 'me' }),
+    lentOn: dateField('借出日期', { required: true, initial: 'today', indexed: true }),
+    due: dateField('应还日期', { required: true, indexed: true }),
+    state: dictField('状态', {
       required: true,
       initial: 'out',
-      options: choices({ out: '借出', back: '已归还' }, { out: 'warning', back: 'success' }),
+      options: choicesField({ out: '借出', back: '已归还' }, { out: 'warning', back: 'success' }),
     }),
-    back: date('归还日期', { rules: { show: 'state = "back"', require: 'state = "back"' } }),
-    reminded: bool('已提醒', { readOnly: true }),
+    back: dateField('归还日期', { rules: { show: 'state = "back"', require: 'state = "back"' } }),
+    reminded: boolField('已提醒', { readOnly: true }),
   },
   feeds: [{ by: 'certificate', into: 'lent', when: { state: ['out'], original: [true] } }],
   states: {

@@ -1,4 +1,13 @@
-import { date, files, int, longtext, ref, serial, text, user } from '#kernel/fields/index.ts';
+import {
+  dateField,
+  filesField,
+  intField,
+  longTextField,
+  refField,
+  serialField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 
 /** 资质证书: a certificate of the firm or of one of its people, with the day it ends and where its original is. */
@@ -8,22 +17,22 @@ export const certificate = defineEntity({
   title: '资质证书',
   titleField: 'name',
   fields: {
-    no: serial('登记编号', { pattern: 'ZZ{yyyy}{000}' }),
-    kind: ref('资质种类', { entity: 'accreditation', required: true, width: 200 }),
-    name: text('证书名称', { required: true, max: 120, width: 'long' }),
-    certNo: text('证书编号', { required: true, max: 60 }),
-    level: text('等级', { max: 40 }),
-    holder: user('持证人', { hint: '企业资质留空' }),
-    issuer: text('发证机关', { max: 100 }),
-    issueDate: date('签发日期'),
-    expiry: date('有效期至', { indexed: true, width: 180, hint: '长期有效的留空；到期前90、30、7天提醒保管人' }),
-    keeper: user('保管人', { required: true, initial: 'me' }),
-    copies: int('份数', { min: 1, max: 99, initial: 1 }),
-    lent: int('原件借出', { derived: 'count' }),
-    warned: int('已提醒至剩余天数', { readOnly: true }),
-    scope: longtext('业务范围', { max: 500, rows: 2 }),
-    scan: files('扫描件'),
-    remark: longtext('备注', { max: 300, rows: 2 }),
+    no: serialField('登记编号', { pattern: 'ZZ{yyyy}{000}' }),
+    kind: refField('资质种类', { entity: 'accreditation', required: true, width: 200 }),
+    name: textField('证书名称', { required: true, max: 120, width: 'long' }),
+    certNo: textField('证书编号', { required: true, max: 60 }),
+    level: textField('等级', { max: 40 }),
+    holder: userField('持证人', { hint: '企业资质留空' }),
+    issuer: textField('发证机关', { max: 100 }),
+    issueDate: dateField('签发日期'),
+    expiry: dateField('有效期至', { indexed: true, width: 180, hint: '长期有效的留空；到期前90、30、7天提醒保管人' }),
+    keeper: userField('保管人', { required: true, initial: 'me' }),
+    copies: intField('份数', { min: 1, max: 99, initial: 1 }),
+    lent: intField('原件借出', { derived: 'count' }),
+    warned: intField('已提醒至剩余天数', { readOnly: true }),
+    scope: longTextField('业务范围', { max: 500, rows: 2 }),
+    scan: filesField('扫描件'),
+    remark: longTextField('备注', { max: 300, rows: 2 }),
   },
   list: {
     columns: ['name', 'kind', 'certNo', 'level', 'holder', 'issueDate', 'expiry', 'keeper', 'lent'],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { times } from '#kernel/base/numbers/decimal.ts';
+import { multiplyDecimals } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { DemoFlow } from '#platform/engines/workflow/server/index.ts';
@@ -18,7 +18,7 @@ async function quoted({ db }: Context) {
         and not exists (select from bid_bid_review r where r.company_id = b.company_id and r.bid = b.id) order by open_at, id limit 1`,
   );
   if (!bid) return null;
-  const quote = times(bid.quote ?? bid.limit, '0.97', 2).toFixed(2);
+  const quote = multiplyDecimals(bid.quote ?? bid.limit, '0.97', 2).toFixed(2);
   const title = `${bid.name}投标报价`.slice(0, 120);
   return {
     title,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { saysOrigin } from '#business/crm/contract/server/index.ts';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
@@ -47,11 +47,11 @@ async function tendered(db: Db, tender: Tender, at: number): Promise<string> {
         acquire_mode, acquire_mode_label, doc_fee, open_at, limit_price, quote, bond_need, lead, state, state_label, sent_at, place, price, notice_date, lost, lost_label, created_by, created_date, updated_by)
       select 1, o.dept_id, 'TB' || to_char(o.day, 'YYYY') || ${String(at + 1).padStart(3, '0')}, o.name || '造价咨询服务', 'ZB' || to_char(o.day, 'YYYYMMDD') || ${String(at + 1).padStart(3, '0')},
         o.id, o.customer, '诚达招标代理有限公司', '公共资源交易平台', o.area, o.area_label, o.business_kind, o.business_kind_label, o.acquire_mode, o.acquire_mode_label, 500,
-        (o.day + time '09:30') at time zone ${FIRM_ZONE}, round(o.amount * 1.08, 2), case when o.state <> 'follow' then o.amount end, true, o.owner, o.state, ${STATES[state]},
-        case when o.over or o.state = 'sent' then (least(o.day - 1, firm_today() - 1) + time '16:00') at time zone ${FIRM_ZONE} end,
+        (o.day + time '09:30') at time zone ${FIRM_TIME_ZONE}, round(o.amount * 1.08, 2), case when o.state <> 'follow' then o.amount end, true, o.owner, o.state, ${STATES[state]},
+        case when o.over or o.state = 'sent' then (least(o.day - 1, firm_today() - 1) + time '16:00') at time zone ${FIRM_TIME_ZONE} end,
         case when o.over then ${place}::int end, case when o.over then round(o.amount * case when o.state = 'won' then 1 else 0.94 end, 2) end,
         case when o.over then o.day + 3 end, case when o.state = 'lost' then ${lost} end, case when o.state = 'lost' then ${lostLabel} end,
-        o.owner, (least(o.day - 24, firm_today() - 2) + time '10:00') at time zone ${FIRM_ZONE}, o.owner
+        o.owner, (least(o.day - 24, firm_today() - 2) + time '10:00') at time zone ${FIRM_TIME_ZONE}, o.owner
       from (select p.*, s.state, s.over, case when s.over then p.stage_since - 8 else firm_today() + ${4 + ((at * 3) % 24)}::int end as day
         from pub_opportunity p, (select ${state} as state, ${state} in ('won', 'lost', 'void') as over) s where p.company_id = 1 and p.id = ${tender.id}) o
       returning id`,
@@ -76,8 +76,8 @@ async function secured(db: Db, id: string, at: number): Promise<void> {
       greatest(1000, round(b.quote * 0.015, -2)), '公共资源交易中心', '3301000012345678', '中国建设银行云岭支行', b.lead,
       s.state, case s.state when 'returned' then '已退' when 'due' then '待退' else '已缴' end, least(b.day - 6, firm_today() - 1), case when s.state <> 'paid' then b.notice_date + 7 end,
       case when s.state = 'returned' then b.notice_date + ${5 + (at % 6)}::int end, case when s.state = 'returned' then greatest(1000, round(b.quote * 0.015, -2)) end, s.state = 'returned',
-      b.lead, (least(b.day - 7, firm_today() - 2) + time '11:00') at time zone ${FIRM_ZONE}, b.lead
-    from (select *, (open_at at time zone ${FIRM_ZONE})::date as day from bid_bid where company_id = 1 and id = ${id} and state in ('won', 'lost', 'void', 'sent')) b,
+      b.lead, (least(b.day - 7, firm_today() - 2) + time '11:00') at time zone ${FIRM_TIME_ZONE}, b.lead
+    from (select *, (open_at at time zone ${FIRM_TIME_ZONE})::date as day from bid_bid where company_id = 1 and id = ${id} and state in ('won', 'lost', 'void', 'sent')) b,
       lateral (select case when b.state = 'sent' then 'paid' when b.notice_date < firm_today() - ${at % 9 === 4 ? 9999 : 20}::int then 'returned' else 'due' end as state) s`.execute(
     db,
   );

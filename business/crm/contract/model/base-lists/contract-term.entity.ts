@@ -1,4 +1,4 @@
-import { choices, dict, longtext } from '#kernel/fields/index.ts';
+import { choicesField, dictField, longTextField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 import { CONTRACT_TYPES } from '../contract-types.ts';
 
@@ -10,11 +10,17 @@ export const contractTerm = defineBaseList({
   address: '/base-data/ecms-contract-manage',
   order: 180,
   fields: {
-    part: dict('条款类别', {
-      options: choices({ scope: '服务范围', fee: '收费与支付', time: '工期', duty: '权利义务', breach: '违约责任' }),
+    part: dictField('条款类别', {
+      options: choicesField({
+        scope: '服务范围',
+        fee: '收费与支付',
+        time: '工期',
+        duty: '权利义务',
+        breach: '违约责任',
+      }),
     }),
-    types: dict('适用合同类型', { multiple: true, options: CONTRACT_TYPES, hint: '不选则用于各类合同的范本' }),
-    content: longtext('条款内容', {
+    types: dictField('适用合同类型', { multiple: true, options: CONTRACT_TYPES, hint: '不选则用于各类合同的范本' }),
+    content: longTextField('条款内容', {
       hint: '花括号中的字段名称取合同内容，如{项目名称}、{合同金额}、{合同金额大写}、{到期日期}',
     }),
   },

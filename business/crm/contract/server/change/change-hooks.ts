@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { refuseBlacklisted } from '#business/crm/customer/server/index.ts';
-import { dec, decOrZero, formatDecimal, sum } from '#kernel/base/numbers/decimal.ts';
+import { formatDecimal, sumDecimals, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { type Said, said } from '#kernel/base/texts/said.ts';
+import { type Translatable, translatable } from '#kernel/base/texts/translatable.ts';
 import { asProduct, type Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
@@ -36,11 +36,11 @@ async function inForceOf(ctx: Context, id: unknown): Promise<Changed> {
 }
 
 /** What is wrong with a change of so much: it takes away what was invoiced or received already. */
-function lossBy({ total, invoiced, received }: Changed, amount: string | null | undefined): Said | null {
-  const next = dec(total).plus(decOrZero(amount));
-  const floor = dec(invoiced).gt(received) ? dec(invoiced) : dec(received);
+function lossBy({ total, invoiced, received }: Changed, amount: string | null | undefined): Translatable | null {
+  const next = toDecimal(total).plus(toDecimalOrZero(amount));
+  const floor = toDecimal(invoiced).gt(received) ? toDecimal(invoiced) : toDecimal(received);
   return next.lt(floor)
-    ? said`变更后合同总额${next.toFixed(2)}元，不能小于已开票或已到账的${floor.toFixed(2)}元`
+    ? translatable`变更后合同总额${next.toFixed(2)}元，不能小于已开票或已到账的${floor.toFixed(2)}元`
     : null;
 }
 
@@ -57,10 +57,10 @@ async function planAfter(ctx: Context, change: ContractChange) {
     if (shifts.length > 0) throw new Refusal('合同尚无收款计划，请先在合同中调整收款计划', 409);
     return null;
   }
-  const [planned, amount] = [sum(shifts.map((shift) => shift.amount)), decOrZero(change.amount)];
+  const [planned, amount] = [sumDecimals(shifts.map((shift) => shift.amount)), toDecimalOrZero(change.amount)];
   if (!planned.eq(amount))
     throw new Refusal(
-      said`收款安排合计${formatDecimal(planned, 2)}元，与变更金额${formatDecimal(amount, 2)}元不一致`,
+      translatable`收款安排合计${formatDecimal(planned, 2)}元，与变更金额${formatDecimal(amount, 2)}元不一致`,
       409,
     );
   const nodes = (whole.plans ?? []).map((node) => ({
@@ -90,7 +90,7 @@ export const changeHooks: RecordHooks<typeof contractChange> = {
     const loss = lossBy(of, merged.amount);
     if (loss) throw new InvalidInput({ amount: loss });
     if (merged.newEnd && of.startDate && merged.newEnd < of.startDate)
-      throw new InvalidInput({ newEnd: said`新的到期日期不能早于服务开始日期${of.startDate}` });
+      throw new InvalidInput({ newEnd: translatable`新的到期日期不能早于服务开始日期${of.startDate}` });
     if (merged.kind === 'party') await refuseBlacklisted(ctx, merged.newCustomer);
     values.reviewLevel = await levelOfChange(ctx, merged, of.total);
   },

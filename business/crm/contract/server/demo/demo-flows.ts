@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { times } from '#kernel/base/numbers/decimal.ts';
+import { multiplyDecimals } from '#kernel/base/numbers/decimal.ts';
 import { addDays } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -17,11 +17,16 @@ async function contract({ db }: Context, day: string, name: string, amount: stri
   const customer = await first(db, sql<{ id: string }>`select id from pub_customer order by id limit 1`);
   if (!customer) return null;
   const plans = [
-    { name: '签订后支付', condition: 'sign', amount: times(amount, '0.3', 2).toFixed(2), planDate: addDays(day, 20) },
+    {
+      name: '签订后支付',
+      condition: 'sign',
+      amount: multiplyDecimals(amount, '0.3', 2).toFixed(2),
+      planDate: addDays(day, 20),
+    },
     {
       name: '出具报告后支付',
       condition: 'report',
-      amount: times(amount, '0.7', 2).toFixed(2),
+      amount: multiplyDecimals(amount, '0.7', 2).toFixed(2),
       planDate: addDays(day, 120),
     },
   ];
@@ -31,7 +36,7 @@ async function contract({ db }: Context, day: string, name: string, amount: stri
 async function outsourced(ctx: Context, nth: number) {
   const of = await running(ctx, nth);
   if (!of) return null;
-  const amount = times(of.amount, '0.1', 2).toFixed(2);
+  const amount = multiplyDecimals(of.amount, '0.1', 2).toFixed(2);
   return {
     title: `${of.name}钢筋算量外协`.slice(0, 120),
     contract: of.id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
-import { shortOf } from '#kernel/fields/dict/kind.ts';
+import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
+import { shortNameOfChoice } from '#kernel/fields/dict/kind.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { DemoStep } from '#kernel/server/demo.ts';
@@ -113,8 +113,8 @@ export const demoContracts: DemoStep = async ({ db }) => {
         m.id, ${state}, ${stateLabel}, ${type}, ${typeLabel}, ${level}, ${levelLabel}, ${state === 'draft' ? 'draft' : 'approved'}, ${state === 'draft' ? '草稿' : '已通过'}, m.id, d.entered, d.entered
       from (select id, row_number() over (order by id) - 1 as at from pub_customer where company_id = 1) c,
         (select u.id, u.dept, row_number() over (order by u.id) - 1 as at, count(*) over () as n from pub_person u join pub_department d on d.company_id = 1 and d.id = u.dept where u.company_id = 1 and d.name similar to '(造价|全过程|招标)%') m,
-        (select 'HT-' || to_char(firm_today() - ${daysAgo}::int, 'YYYY') || ${`-${shortOf(contract.fields.type, type)}-`} as kind) p,
-        (select least(now(), (firm_today() - ${daysAgo}::int + time '08:40' + make_interval(mins => ${(at * 37) % 500})) at time zone ${FIRM_ZONE}) as entered) d
+        (select 'HT-' || to_char(firm_today() - ${daysAgo}::int, 'YYYY') || ${`-${shortNameOfChoice(contract.fields.type, type)}-`} as kind) p,
+        (select least(now(), (firm_today() - ${daysAgo}::int + time '08:40' + make_interval(mins => ${(at * 37) % 500})) at time zone ${FIRM_TIME_ZONE}) as entered) d
       where c.at = ${place} and m.at = (${at} * 5) % m.n`.execute(db);
   }
   await aboutDemo(db);

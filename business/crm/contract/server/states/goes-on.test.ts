@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { stepTo } from '#tools/testing/records/step-to.ts';
 import { approved, submitted } from '#tools/testing/workflow/approved.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const DAY_MS = 86_400_000;
-const dayFrom = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
+const dayFrom = (days: number) => dayOfInstant(new Date(Date.now() + days * DAY_MS));
 const save = (form: string, body: unknown) => product.call(gm, 'POST', `/form/${form}/save`, body);
 const read = async (id: string): Promise<Answered> => (await product.call(gm, 'GET', `/form/contract/${id}`)).data;
 let next = 0;

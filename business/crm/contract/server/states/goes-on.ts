@@ -1,7 +1,7 @@
-import { dec, decOrZero, formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { formatDecimal, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Contract, contract } from '../../model/index.ts';
 import { planFault, plannedOf } from './plan-total.ts';
@@ -10,9 +10,9 @@ type Values = ValuesOf<typeof contract>;
 
 /** @throws InvalidInput for a day to come, or a plan that does not come to the whole */
 function refuseSigning(signDate: Values['signDate'], { planned, total, amount }: Contract): void {
-  if (signDate && signDate > dayOf(new Date())) throw new InvalidInput({ signDate: '签订日期不能晚于今天' });
+  if (signDate && signDate > dayOfInstant(new Date())) throw new InvalidInput({ signDate: '签订日期不能晚于今天' });
   const fault = planFault(planned ?? '0', total ?? amount);
-  if (fault) throw new InvalidInput({ plans: said`${fault}，请先调整收款计划` });
+  if (fault) throw new InvalidInput({ plans: translatable`${fault}，请先调整收款计划` });
 }
 
 /**
@@ -22,10 +22,10 @@ function refuseSigning(signDate: Values['signDate'], { planned, total, amount }:
 export function refuseState({ state, signDate }: Values, existing: Contract): void {
   if (state === undefined || state === existing.state) return;
   if (state === 'signed') refuseSigning(signDate, existing);
-  const [received, total] = [decOrZero(existing.received), decOrZero(existing.total)];
+  const [received, total] = [toDecimalOrZero(existing.received), toDecimalOrZero(existing.total)];
   if (state === 'done' && !received.eq(total))
     throw new InvalidInput({
-      state: said`已到账${formatDecimal(received, 2)}元，与合同总额${formatDecimal(total, 2)}元不一致，不能完成`,
+      state: translatable`已到账${formatDecimal(received, 2)}元，与合同总额${formatDecimal(total, 2)}元不一致，不能完成`,
     });
 }
 
@@ -35,7 +35,7 @@ export function refuseState({ state, signDate }: Values, existing: Contract): vo
  */
 export function refusePlan({ plans }: Values, existing: Contract, amount: string): void {
   if (!plans || (existing.state === 'draft' && existing.status !== 'approved')) return;
-  const total = dec(amount).plus(decOrZero(existing.changes));
+  const total = toDecimal(amount).plus(toDecimalOrZero(existing.changes));
   const fault = planFault(plannedOf(plans, existing.plans ?? []), total);
   if (fault) throw new InvalidInput({ plans: fault });
 }

@@ -1,6 +1,6 @@
-import { decOrZero, formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { formatDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { type Contract, contract } from '../../model/index.ts';
@@ -8,8 +8,8 @@ import { planFault } from './plan-total.ts';
 
 /** A plan that is there comes to what the contract does before anybody is asked to agree to it. @throws Refusal 409 */
 function demandPlan({ plans, planned, total, amount }: Contract): void {
-  const fault = (plans ?? []).length > 0 ? planFault(decOrZero(planned), total ?? amount) : null;
-  if (fault) throw new Refusal(said`${fault}，请调整后再提交`, 409);
+  const fault = (plans ?? []).length > 0 ? planFault(toDecimalOrZero(planned), total ?? amount) : null;
+  if (fault) throw new Refusal(translatable`${fault}，请调整后再提交`, 409);
 }
 
 /** Money that came of it, and changes in force, keep a contract as it is. @throws Refusal 409 */
@@ -18,10 +18,11 @@ function demandUnused({ invoiced, received, ordered, changes }: Contract, to: 'r
     ['开票', invoiced],
     ['到账', received],
     ['下委托单', ordered],
-  ].find(([, amount]) => decOrZero(amount).gt(0));
+  ].find(([, amount]) => toDecimalOrZero(amount).gt(0));
   const act = to === 'returned' ? '退回修改，请办理合同变更' : '作废';
-  if (used) throw new Refusal(said`合同已${used[0]}${formatDecimal(decOrZero(used[1]), 2)}元，不能${act}`, 409);
-  if (to === 'returned' && !decOrZero(changes).eq(0))
+  if (used)
+    throw new Refusal(translatable`合同已${used[0]}${formatDecimal(toDecimalOrZero(used[1]), 2)}元，不能${act}`, 409);
+  if (to === 'returned' && !toDecimalOrZero(changes).eq(0))
     throw new Refusal('合同已有生效的变更，不能退回修改，请办理合同变更', 409);
 }
 
@@ -29,7 +30,7 @@ function demandUnused({ invoiced, received, ordered, changes }: Contract, to: 'r
 export async function judgeStatus(ctx: Context, id: string, status: string): Promise<void> {
   if (status !== 'running') return;
   const row = await getRecord(ctx, contract, id);
-  if (row.state !== 'draft') throw new Refusal(said`合同${row.state_label}，不能再次提交审批`, 409);
+  if (row.state !== 'draft') throw new Refusal(translatable`合同${row.state_label}，不能再次提交审批`, 409);
   demandPlan(row);
 }
 

@@ -1,12 +1,12 @@
 import {
   type Decimal,
   type DecimalInput,
-  dec,
   formatDecimal,
   isDecimalText,
-  sum,
+  sumDecimals,
+  toDecimal,
 } from '#kernel/base/numbers/decimal.ts';
-import { type Said, said } from '#kernel/base/texts/said.ts';
+import { type Translatable, translatable } from '#kernel/base/texts/translatable.ts';
 import type { LineRow } from '#kernel/fields/lines/kind.ts';
 
 const amountOf = (text: unknown): string => (isDecimalText(String(text ?? '')) ? String(text) : '0');
@@ -14,11 +14,11 @@ const amountOf = (text: unknown): string => (isDecimalText(String(text ?? '')) ?
 /** What the nodes of a plan come to, 元. @param stored as the nodes are, for those of which no amount is given */
 export function plannedOf(plans: readonly LineRow[], stored: readonly LineRow[] = []): Decimal {
   const before = new Map(stored.map((line) => [String(line.id), line]));
-  return sum(plans.map((line) => amountOf(line.amount ?? before.get(String(line.id))?.amount)));
+  return sumDecimals(plans.map((line) => amountOf(line.amount ?? before.get(String(line.id))?.amount)));
 }
 
 /** What is wrong with a plan that comes to so much of a contract that comes to so much, 元; null where nothing is. */
-export const planFault = (planned: DecimalInput, total: DecimalInput): Said | null =>
-  dec(planned).eq(total)
+export const planFault = (planned: DecimalInput, total: DecimalInput): Translatable | null =>
+  toDecimal(planned).eq(total)
     ? null
-    : said`收款计划合计${formatDecimal(planned, 2)}元，与合同总额${formatDecimal(total, 2)}元不一致`;
+    : translatable`收款计划合计${formatDecimal(planned, 2)}元，与合同总额${formatDecimal(total, 2)}元不一致`;

@@ -1,7 +1,7 @@
-import { moneyWords } from '#kernel/base/numbers/money-words.ts';
+import { amountInChineseWords } from '#kernel/base/numbers/money-words.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { formatValue } from '#kernel/fields/kinds.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { formatFieldValue } from '#kernel/fields/kinds.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { type Contract, contract, type contractTerm } from '../../model/index.ts';
@@ -21,12 +21,12 @@ const NAMEABLE = new Map<string, readonly [string, Field]>(
 
 /** What a contract says at a name: titles of what it links, numbers as they are written; room where it says nothing. */
 function saidAt(row: Contract, name: string): string {
-  if (name === AMOUNT_IN_WORDS) return moneyWords(row.amount);
+  if (name === AMOUNT_IN_WORDS) return amountInChineseWords(row.amount);
   const [code, field] = NAMEABLE.get(name) ?? [];
   const values: Readonly<Record<string, unknown>> = row;
   const value = code && (values[`${code}_label`] ?? values[code]);
   if (value === null || value === undefined || value === '') return BLANK;
-  return code && field && !(`${code}_label` in values) ? formatValue(field, value) : String(value);
+  return code && field && !(`${code}_label` in values) ? formatFieldValue(field, value) : String(value);
 }
 
 /** A clause with what the contract says at each name in braces. */
@@ -38,7 +38,8 @@ export const termHooks: RecordHooks<typeof contractTerm> = {
   beforeSave(_ctx, values) {
     const names = Array.from(String(values.content ?? '').matchAll(NAMED), ([, name = '']) => name.trim());
     const unknown = names.find((name) => name !== AMOUNT_IN_WORDS && !NAMEABLE.has(name));
-    if (unknown !== undefined) throw new InvalidInput({ content: said`合同没有名为“${unknown}”的内容，不能填入条款` });
+    if (unknown !== undefined)
+      throw new InvalidInput({ content: translatable`合同没有名为“${unknown}”的内容，不能填入条款` });
     return Promise.resolve();
   },
 };

@@ -2,7 +2,7 @@ import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, 
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { moneyWords } from '#kernel/base/numbers/money-words.ts';
+import { amountInChineseWords } from '#kernel/base/numbers/money-words.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { asDownload } from '#kernel/server/http/download.ts';
@@ -98,7 +98,7 @@ function filledIn(part: string, row: Contract): (Paragraph | Table)[] {
   if (part !== 'fee') return [];
   const total = row.amount;
   return [
-    clause(`合同金额：人民币${amountIn(total)}元（大写：${moneyWords(total)}）。`),
+    clause(`合同金额：人民币${amountIn(total)}元（大写：${amountInChineseWords(total)}）。`),
     ...(row.payTerms ? row.payTerms.split('\n').map(clause) : []),
     ...(row.plans?.length ? [planTable(row)] : []),
   ];

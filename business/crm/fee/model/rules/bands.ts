@@ -1,15 +1,15 @@
-import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { FeeStep, Tariff, Tier } from './tariff.ts';
 
 /** 万元 as tariffs print it → 元. */
-export const yuan = (wan: string): Decimal => dec(wan).times(10_000);
+export const yuan = (wan: string): Decimal => toDecimal(wan).times(10_000);
 
 const PER = { '‰': 1000, '%': 100 } as const;
 
 /** 差额定率累进: each band takes its rate of what lies within it. @param amount 元, above zero and within the tariff */
 export function bandSteps({ tiers, unit }: Tariff, amount: Decimal): FeeStep[] {
   const steps: FeeStep[] = [];
-  let lower = dec(0);
+  let lower = toDecimal(0);
   for (const { upper, value } of tiers) {
     if (amount.lte(lower)) break;
     const end = upper === null ? null : yuan(upper);
@@ -49,7 +49,7 @@ export function interpolatedStep(tariff: Tariff, amount: Decimal, place: 'low' |
     const rate = tariff.overRate ?? '0';
     return { kind: 'over', lower: last, part, rate: `${rate}%`, fee: amount.times(rate).div(100).toFixed() };
   }
-  const upper = points[next] ?? { at: amount, fee: dec(0) };
+  const upper = points[next] ?? { at: amount, fee: toDecimal(0) };
   const lower = points[next - 1];
   const ends = { upper: upper.at.toFixed(), upperFee: upper.fee.toFixed(), part };
   if (upper.at.eq(amount)) return { kind: 'point', ...ends, fee: upper.fee.toFixed() };

@@ -1,4 +1,4 @@
-import { type Decimal, dec, decOrZero, isDecimalText, sum } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, isDecimalText, sumDecimals, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { bandSteps, interpolatedStep, yuan } from './bands.ts';
 import type { Factor, FeeAnswer, FeeQuestion, FeeStep, Tariff } from './tariff.ts';
 
@@ -11,21 +11,21 @@ type Faults = Partial<Record<keyof FeeQuestion, string>>;
 export function calculateFee(tariff: Tariff, question: FeeQuestion): FeeAnswer {
   const faults = faultsIn(tariff, question);
   if (Object.keys(faults).length > 0) return { faults };
-  const amount = dec(question.amount);
+  const amount = toDecimal(question.amount);
   const basic =
     tariff.method === 'progressive'
       ? bandSteps(tariff, amount)
       : [interpolatedStep(tariff, amount, question.place ?? 'low')];
   const benefit = benefitStep(tariff, question);
-  const base = sum(basic.map(({ fee }) => fee));
-  const before = base.plus(decOrZero(benefit?.fee));
+  const base = sumDecimals(basic.map(({ fee }) => fee));
+  const before = base.plus(toDecimalOrZero(benefit?.fee));
   const steps = [...basic, ...(benefit ? [benefit] : []), ...adjustments(tariff, question, before)];
   const last = steps.at(-1);
-  const fee = last && ADJUSTING.has(last.kind) ? dec(last.fee) : before;
+  const fee = last && ADJUSTING.has(last.kind) ? toDecimal(last.fee) : before;
   return {
     steps,
     base: base.round(2, 1).toFixed(2),
-    benefit: decOrZero(benefit?.fee).round(2, 1).toFixed(2),
+    benefit: toDecimalOrZero(benefit?.fee).round(2, 1).toFixed(2),
     fee: fee.round(2, 1).toFixed(2),
   };
 }
@@ -34,10 +34,10 @@ const ADJUSTING: ReadonlySet<FeeStep['kind']> = new Set(['factor', 'min', 'max',
 
 /** What parties changed of the amount sent in: 核增 + 核减 where both are given, else the difference to what was checked. */
 function differenceOf({ amount, reviewed, added, cut }: FeeQuestion): Decimal | null {
-  if (given(added) || given(cut)) return decOrZero(added).plus(decOrZero(cut));
+  if (given(added) || given(cut)) return toDecimalOrZero(added).plus(toDecimalOrZero(cut));
   return given(reviewed)
-    ? dec(amount)
-        .minus(dec(reviewed ?? '0'))
+    ? toDecimal(amount)
+        .minus(toDecimal(reviewed ?? '0'))
         .abs()
     : null;
 }
@@ -47,10 +47,10 @@ const given = (text: string | null | undefined): boolean => text !== undefined &
 function benefitStep({ benefitRate, benefitFrom }: Tariff, question: FeeQuestion): FeeStep | null {
   const difference = benefitRate ? differenceOf(question) : null;
   if (!benefitRate || difference === null) return null;
-  const threshold = dec(question.amount)
+  const threshold = toDecimal(question.amount)
     .times(benefitFrom ?? '0')
     .div(100);
-  const part = difference.gt(threshold) ? difference.minus(threshold) : dec(0);
+  const part = difference.gt(threshold) ? difference.minus(threshold) : toDecimal(0);
   return {
     kind: 'benefit',
     upper: difference.toFixed(),
@@ -71,11 +71,11 @@ function adjustments(tariff: Tariff, question: FeeQuestion, before: Decimal): Fe
   };
   for (const { group, name, factor } of chosenFactors(tariff, question))
     step('factor', fee.times(factor), { name: `${group}：${name}`, rate: factor });
-  if (tariff.minFee && fee.lt(tariff.minFee)) step('min', dec(tariff.minFee));
-  if (tariff.maxFee && fee.gt(tariff.maxFee)) step('max', dec(tariff.maxFee));
-  const float = decOrZero(question.float);
+  if (tariff.minFee && fee.lt(tariff.minFee)) step('min', toDecimal(tariff.minFee));
+  if (tariff.maxFee && fee.gt(tariff.maxFee)) step('max', toDecimal(tariff.maxFee));
+  const float = toDecimalOrZero(question.float);
   if (!float.eq(0)) step('float', fee.times(float.plus(100)).div(100), { rate: `${float.toFixed()}%` });
-  const discount = given(question.discount) ? decOrZero(question.discount) : dec(100);
+  const discount = given(question.discount) ? toDecimalOrZero(question.discount) : toDecimal(100);
   if (!discount.eq(100)) step('discount', fee.times(discount).div(100), { rate: `${discount.toFixed()}%` });
   return steps;
 }
@@ -87,7 +87,7 @@ const chosenFactors = ({ factors = [] }: Tariff, { factors: chosen = {} }: FeeQu
 function faultsIn(tariff: Tariff, question: FeeQuestion): Faults {
   const faults: Faults = numberFaults(question);
   if (Object.keys(faults).length > 0) return faults;
-  const amount = dec(question.amount);
+  const amount = toDecimal(question.amount);
   const end = endOf(tariff);
   if (amount.lte(0)) faults.amount = '计费基数必须大于0';
   else if (end && amount.gt(end))
@@ -121,14 +121,14 @@ function numberFaults(question: FeeQuestion): Faults {
 function numberFault(text: string, mayBeNegative: boolean): string | null {
   if (text === '') return null;
   if (!isDecimalText(text)) return '不是数字';
-  return !mayBeNegative && dec(text).lt(0) ? '不能小于0' : null;
+  return !mayBeNegative && toDecimal(text).lt(0) ? '不能小于0' : null;
 }
 
 /** How far parties may depart from the tariff. */
 function freedomFaults(tariff: Tariff, question: FeeQuestion): Faults {
-  const [low, high] = [decOrZero(tariff.floatLow), decOrZero(tariff.floatHigh)];
-  const float = decOrZero(question.float);
-  const discount = given(question.discount) ? decOrZero(question.discount) : dec(100);
+  const [low, high] = [toDecimalOrZero(tariff.floatLow), toDecimalOrZero(tariff.floatHigh)];
+  const float = toDecimalOrZero(question.float);
+  const discount = given(question.discount) ? toDecimalOrZero(question.discount) : toDecimal(100);
   return {
     ...(float.lt(low) || float.gt(high) ? { float: `本标准的浮动幅度为${low.toFixed()}%至${high.toFixed()}%` } : {}),
     ...(discount.lte(0) || discount.gt(100) ? { discount: '折扣应大于0%且不超过100%' } : {}),

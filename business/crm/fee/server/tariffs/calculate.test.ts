@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { calculateFee, type FeeQuestion, type Tariff } from '../../model/index.ts';
 import { tariffDocuments } from './index.ts';
 
@@ -12,7 +12,7 @@ const service = (document: string, name: string): Tariff => {
   return found;
 };
 const WAN = 10_000;
-const wan = (amount: string | number): string => dec(amount).times(WAN).toFixed();
+const wan = (amount: string | number): string => toDecimal(amount).times(WAN).toFixed();
 
 /** The answer, which must be one. */
 function answer(tariff: Tariff, question: FeeQuestion) {
@@ -64,7 +64,7 @@ describe('worked examples, to the cent', () => {
     const factors = { 专业调整系数: '桥隧地铁水运', 工程复杂程度: 'Ⅲ级（复杂）', 高程调整系数: '3001至3500米' };
     const { fee, steps } = answer(supervised, { amount: wan(3000), factors, float: '-10', discount: '95' });
     expect(fee).toBe(
-      dec('781000').times('1.1').times('1.15').times('1.2').times('0.9').times('0.95').round(2, 1).toFixed(2),
+      toDecimal('781000').times('1.1').times('1.15').times('1.2').times('0.9').times('0.95').round(2, 1).toFixed(2),
     );
     expect(steps.map(({ kind }) => kind)).toEqual(['point', 'factor', 'factor', 'factor', 'float', 'discount']);
   });
@@ -111,10 +111,13 @@ describe('every tariff', () => {
   const cents = integer({ min: 1, max: 400_000_000_00 });
   const some = constantFrom(...all.map(([, , one]) => one));
   const exact = (tariff: Tariff, amount: string) =>
-    dec(
-      answer({ ...tariff, maxFee: null }, { amount }).steps.reduce((sum, { fee }) => dec(sum).plus(fee).toFixed(), '0'),
+    toDecimal(
+      answer({ ...tariff, maxFee: null }, { amount }).steps.reduce(
+        (sum, { fee }) => toDecimal(sum).plus(fee).toFixed(),
+        '0',
+      ),
     );
-  const yuan = (count: number) => dec(count).div(100).toFixed();
+  const yuan = (count: number) => toDecimal(count).div(100).toFixed();
 
   it('never asks for less where there is more', () => {
     assert(
@@ -128,7 +131,7 @@ describe('every tariff', () => {
 
   it.each(all)('%s %s has no jump at its edges', (_, __, tariff) => {
     for (const { upper } of tariff.tiers.slice(0, -1)) {
-      const edge = dec(wan(upper ?? '0'));
+      const edge = toDecimal(wan(upper ?? '0'));
       const below = exact(tariff, edge.minus('0.01').toFixed());
       const above = exact(tariff, edge.plus('0.01').toFixed());
       expect(above.minus(below).abs().lt('0.01')).toBe(true);
@@ -142,14 +145,14 @@ describe('every tariff', () => {
         const { fee, steps } = answer({ ...tariff, maxFee: null }, { amount: yuan(amount) });
         expect(fee).toBe(
           steps
-            .reduce((sum, step) => sum.plus(step.fee), dec(0))
+            .reduce((sum, step) => sum.plus(step.fee), toDecimal(0))
             .round(2, 1)
             .toFixed(2),
         );
         const banded = steps.filter(({ kind }) => kind === 'band');
         if (banded.length > 0)
-          expect(banded.reduce((sum, { part }) => sum.plus(part ?? '0'), dec(0)).toFixed()).toBe(
-            dec(yuan(amount)).toFixed(),
+          expect(banded.reduce((sum, { part }) => sum.plus(part ?? '0'), toDecimal(0)).toFixed()).toBe(
+            toDecimal(yuan(amount)).toFixed(),
           );
       }),
     );
@@ -161,7 +164,7 @@ describe('every tariff', () => {
       property(some, cents, limits, (tariff, amount, [one, two]) => {
         const [least, most] = [Math.min(one, two), Math.max(one, two)].map(yuan) as [string, string];
         const whole = exact(tariff, yuan(amount));
-        const held = whole.lt(least) ? dec(least) : whole.gt(most) ? dec(most) : whole;
+        const held = whole.lt(least) ? toDecimal(least) : whole.gt(most) ? toDecimal(most) : whole;
         const { fee } = answer({ ...tariff, minFee: least, maxFee: most }, { amount: yuan(amount) });
         expect(fee).toBe(held.round(2, 1).toFixed(2));
       }),
@@ -172,10 +175,10 @@ describe('every tariff', () => {
     const review = service('gd-2011-742', '工程结算审核');
     assert(
       property(cents, integer({ min: 0, max: 100 }), integer({ min: 1, max: 100 }), (amount, share, discount) => {
-        const reviewed = dec(yuan(amount)).times(share).div(100).toFixed();
+        const reviewed = toDecimal(yuan(amount)).times(share).div(100).toFixed();
         const whole = feeOf(review, yuan(amount), { reviewed });
-        expect(dec(feeOf(review, yuan(amount), { reviewed, discount: String(discount) })).lte(whole)).toBe(true);
-        expect(dec(feeOf(review, yuan(amount), { reviewed: '0' })).gte(whole)).toBe(true);
+        expect(toDecimal(feeOf(review, yuan(amount), { reviewed, discount: String(discount) })).lte(whole)).toBe(true);
+        expect(toDecimal(feeOf(review, yuan(amount), { reviewed: '0' })).gte(whole)).toBe(true);
       }),
     );
   });
@@ -235,7 +238,7 @@ function printedFee({ tierLowerBoundsWan: lower, rates, rateUnit }: Printed, at:
   const inBand = (band: number) => Math.max(0, Math.min(at, lower[band + 1] ?? at) - (lower[band] ?? 0));
   const fee = millionths.reduce((sum, rate, band) => sum + BigInt(inBand(band)) * rate, 0n);
   // 万元 times millionths are hundredths of 元.
-  return dec(fee.toString()).div(100).toFixed(2);
+  return toDecimal(fee.toString()).div(100).toFixed(2);
 }
 
 const NOTICES = path.resolve('../shared/design/domain.md');
@@ -258,7 +261,7 @@ describe.skipIf(!existsSync(NOTICES))('the points of the notices', () => {
     const points = printedPoints(title);
     expect(points).toHaveLength(count);
     for (const [amount, fee] of points)
-      expect([amount, feeOf(service(document, name), wan(amount))]).toEqual([amount, dec(wan(fee)).toFixed(2)]);
+      expect([amount, feeOf(service(document, name), wan(amount))]).toEqual([amount, toDecimal(wan(fee)).toFixed(2)]);
   });
 });
 

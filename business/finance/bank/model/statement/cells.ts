@@ -1,5 +1,5 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
-import { withoutGroups } from '#kernel/base/numbers/grouped.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { stripThousandsSeparators } from '#kernel/base/numbers/grouped.ts';
 
 /** A cell as spreadsheets hold it; dates carry their wall clock in UTC. */
 export type Cell = string | number | boolean | Date | null;
@@ -21,7 +21,7 @@ const EXACT = 15;
 const plainNumber = (value: number): string => {
   const shown = String(value);
   const text = shown.length <= EXACT ? shown : String(Number(value.toPrecision(EXACT)));
-  return text.includes('e') ? dec(text).toFixed() : text;
+  return text.includes('e') ? toDecimal(text).toFixed() : text;
 };
 
 const pad = (part: number): string => String(part).padStart(2, '0');
@@ -55,9 +55,11 @@ export function amountOf(cell: Cell | undefined): string | null {
     .replace(AROUND, '')
     .replace(/(cr|dr|贷|借)$/i, '');
   const turned = /^\(.+\)$/.test(bare) ? `-${bare.slice(1, -1)}` : bare.replace(/^([^-]+)-$/, '-$1');
-  const number = DECIMAL_COMMA.test(turned) ? turned.replace(/\./g, '').replace(',', '.') : withoutGroups(turned);
+  const number = DECIMAL_COMMA.test(turned)
+    ? turned.replace(/\./g, '').replace(',', '.')
+    : stripThousandsSeparators(turned);
   if (number === null || !PLAIN.test(number) || number.length > 20) return null;
-  const value = dec(number);
+  const value = toDecimal(number);
   return value.eq(value.round(2)) ? value.toFixed(2) : null;
 }
 

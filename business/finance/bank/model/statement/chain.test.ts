@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { breaksIn, type Movement } from './chain.ts';
 
 const movement = (id: string, moment: string, amount: number, balance: number | null): Movement => ({
   id,
   moment,
-  income: dec(Math.max(amount, 0)).toFixed(2),
-  pay: dec(Math.max(-amount, 0)).toFixed(2),
-  balance: balance === null ? null : dec(balance).toFixed(2),
+  income: toDecimal(Math.max(amount, 0)).toFixed(2),
+  pay: toDecimal(Math.max(-amount, 0)).toFixed(2),
+  balance: balance === null ? null : toDecimal(balance).toFixed(2),
 });
 
 describe('the chain of balances', () => {

@@ -1,4 +1,4 @@
-import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 
 /** A movement with the balance that the bank told after it; amounts in 元 as decimal text. */
 export interface Movement {
@@ -23,7 +23,7 @@ export interface Break {
 }
 
 const before = ({ balance, income, pay }: Movement): string =>
-  dec(balance ?? '0')
+  toDecimal(balance ?? '0')
     .minus(income)
     .plus(pay)
     .toFixed(2);
@@ -39,7 +39,7 @@ export class BalanceChain {
 
   /** @param opening in 元; null where the first balance tells it */
   constructor(opening: string | null) {
-    this.running = opening === null ? null : dec(opening);
+    this.running = opening === null ? null : toDecimal(opening);
   }
 
   /** Takes the next movement by time, those of one moment in the order of their file. */
@@ -69,7 +69,7 @@ export class BalanceChain {
     }
     const stated = before(movement);
     const expected = this.running?.toFixed(2) ?? stated;
-    const balance = dec(movement.balance);
+    const balance = toDecimal(movement.balance);
     if (expected !== stated) {
       const due = balance.plus(expected).minus(stated).toFixed(2);
       this.found.push({
@@ -100,7 +100,7 @@ function openingOf(group: readonly Movement[]): string | null {
   const left = new Map<string, number>();
   for (const { balance } of group) {
     if (balance === null) return null;
-    const after = dec(balance).toFixed(2);
+    const after = toDecimal(balance).toFixed(2);
     left.set(after, (left.get(after) ?? 0) + 1);
   }
   const first = group.find((movement) => {
@@ -131,7 +131,7 @@ function trailOver(opening: string, leaving: ReadonlyMap<string, Movement[]>): M
   const path: Movement[] = [];
   for (;;) {
     const last = path.at(-1);
-    const next = leaving.get(last?.balance ? dec(last.balance).toFixed(2) : opening)?.pop();
+    const next = leaving.get(last?.balance ? toDecimal(last.balance).toFixed(2) : opening)?.pop();
     if (next) path.push(next);
     else if (last) trail.push(path.pop() ?? last);
     else return trail.reverse();

@@ -1,4 +1,9 @@
-import { type DateOrder, DateOrders, type DateReading, type Span } from '#kernel/base/cells/date-orders.ts';
+import {
+  type DateOrder,
+  DateOrderDetector,
+  type DateOrderReading,
+  type OpenDateSpan,
+} from '#kernel/base/cells/date-orders.ts';
 import type { DebitSide } from '#kernel/meta/calls/excel-calls.ts';
 import { amountOf, textOfCell } from './cells.ts';
 import { type Line, type SignMode, signModeOf } from './field.ts';
@@ -22,7 +27,7 @@ export interface Reading {
 
 /** Gathers how a statement is written, line by line, before the first line is judged: no line has to be kept for it. */
 export class Habits {
-  private readonly dates: DateOrders;
+  private readonly dates: DateOrderDetector;
   private readonly balances = { told: false, readable: false };
   private readonly pays = new MinusPays();
   private readonly mode: SignMode;
@@ -30,10 +35,10 @@ export class Habits {
   private readonly debit: DebitSide;
   private readonly words = { sides: false, others: false };
 
-  constructor({ columns, debit = 'out' }: Layout, span: Span) {
+  constructor({ columns, debit = 'out' }: Layout, span: OpenDateSpan) {
     this.debit = debit;
     this.mode = signModeOf(columns) ?? 'sign';
-    this.dates = new DateOrders(span);
+    this.dates = new DateOrderDetector(span);
   }
 
   note(line: Line): void {
@@ -65,7 +70,7 @@ export class Habits {
   }
 
   /** The orders that dates may have which do not tell theirs. */
-  get dateReadings(): readonly DateReading[] {
+  get dateReadings(): readonly DateOrderReading[] {
     return this.dates.readings;
   }
 

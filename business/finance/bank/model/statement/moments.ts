@@ -1,5 +1,5 @@
-import { clockTime, momentAt } from '#kernel/base/cells/clock.ts';
-import { type DateOrder, readingsOf, TIME_BEHIND } from '#kernel/base/cells/date-orders.ts';
+import { combineDayAndTime, formatClockTime } from '#kernel/base/cells/clock.ts';
+import { type DateOrder, possibleDatesByOrder, TRAILING_TIME_PATTERN } from '#kernel/base/cells/date-orders.ts';
 import { parseDay } from '#kernel/base/time/dates.ts';
 import { type Cell, textOfCell } from './cells.ts';
 
@@ -14,10 +14,12 @@ const BARE_MOMENT = /^(\d{8})(\d{2})(\d{2})(\d{2})$/;
 export function momentOf(cell: Cell | undefined, order: DateOrder | null): string | null {
   const text = textOfCell(dayCounted(cell));
   const bare = BARE_MOMENT.exec(text);
-  const date = dayOfText(bare?.[1] ?? text.replace(TIME_BEHIND, ''), order);
-  const behind = (bare?.slice(2) ?? TIME_BEHIND.exec(text)?.slice(1) ?? []).filter((part) => part !== undefined);
+  const date = dayOfText(bare?.[1] ?? text.replace(TRAILING_TIME_PATTERN, ''), order);
+  const behind = (bare?.slice(2) ?? TRAILING_TIME_PATTERN.exec(text)?.slice(1) ?? []).filter(
+    (part) => part !== undefined,
+  );
   const time = timeText(...behind);
-  return date && time ? momentAt(date, time) : null;
+  return date && time ? combineDayAndTime(date, time) : null;
 }
 
 const [FIRST_COUNTED, LAST_COUNTED] = [36_526, 73_050];
@@ -31,7 +33,7 @@ const dayCounted = (cell: Cell | undefined): Cell | undefined =>
     : cell;
 
 function dayOfText(text: string, order: DateOrder | null): string | null {
-  const readings = readingsOf(text);
+  const readings = possibleDatesByOrder(text);
   if (readings) return order === null ? null : (readings.get(order) ?? null);
   const english = ENGLISH.exec(text);
   if (english) return parseDay(`${english[3]}-${MONTHS.indexOf((english[2] ?? '').toLowerCase()) + 1}-${english[1]}`);
@@ -40,7 +42,7 @@ function dayOfText(text: string, order: DateOrder | null): string | null {
 
 const timeText = (...parts: readonly string[]): string | null => {
   const [hour = 0, minute, second] = parts.map(Number);
-  return clockTime(hour, minute, second);
+  return formatClockTime(hour, minute, second);
 };
 
 /** A time of day in a column of its own: 18:53:19, 123456, 9:30, 24:00:00, or as a part of the day; null where it is none. */

@@ -1,5 +1,5 @@
-import type { DateReading, Span } from '#kernel/base/cells/date-orders.ts';
-import { wholeCut } from '#kernel/base/cells/text.ts';
+import type { DateOrderReading, OpenDateSpan } from '#kernel/base/cells/date-orders.ts';
+import { truncateCharacters } from '#kernel/base/cells/text.ts';
 import type { DebitSide } from '#kernel/meta/calls/excel-calls.ts';
 import { type Cell, signOf, textOfCell } from './cells.ts';
 import { type Line, placesOf, type StatementField } from './field.ts';
@@ -21,7 +21,7 @@ export type LineRead =
   | { readonly skipped: SkippedRow };
 
 /** What is known of a statement beside its lines. */
-export interface StatementAbout extends Span {
+export interface StatementAbout extends OpenDateSpan {
   /** Of the account it is imported for; lines of another one are faults. */
   readonly accountNo?: string | undefined;
 }
@@ -45,7 +45,7 @@ export class StatementReader {
   }
 
   /** The orders that the dates noted so far may have, by one of them; none where they tell it themselves. */
-  get dateReadings(): readonly DateReading[] {
+  get dateReadings(): readonly DateOrderReading[] {
     return this.habits.dateReadings;
   }
 
@@ -71,7 +71,8 @@ export class StatementReader {
     const judged = this.isRepeated(row)
       ? { reason: '重复的表头' }
       : judge(this.lineOf(row), row, { ...this.kept, accountNo: this.about.accountNo });
-    if ('reason' in judged) return { skipped: { row: number, text: wholeCut(text, 200), reason: judged.reason } };
+    if ('reason' in judged)
+      return { skipped: { row: number, text: truncateCharacters(text, 200), reason: judged.reason } };
     if ('msg' in judged) return { fault: { ...judged, row: number, ...this.whereIs(judged.key, row) } };
     return { found: { ...judged, row: number } };
   }

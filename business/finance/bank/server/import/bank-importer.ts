@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ExcelRead } from '#kernel/meta/calls/excel-calls.ts';
+import type { ExcelReadResult } from '#kernel/meta/calls/excel-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { getFile } from '#kernel/server/files/file-store.ts';
@@ -42,7 +42,7 @@ async function statementAccount(ctx: Context, id: string): Promise<StatementAcco
 export const bankImporter: Importer = {
   entity: bankRow,
   sendTemplate: (_, reply) => sendStatementTemplate(reply),
-  async read(ctx, { fileId, values, wish }): Promise<ExcelRead> {
+  async read(ctx, { fileId, values, wish }): Promise<ExcelReadResult> {
     const file = await statementFile(ctx, fileId);
     const look = async (of: StatementAccount | undefined, known?: KnownHead) => {
       const order = { ...file, account: of, wish, ...(known ? { known } : {}) };

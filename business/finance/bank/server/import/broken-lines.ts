@@ -1,5 +1,5 @@
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import type { RowDoubt } from '#kernel/meta/calls/excel-calls.ts';
+import type { ImportRowWarning } from '#kernel/meta/calls/excel-calls.ts';
 import { BalanceChain, type Break } from '../../model/index.ts';
 import type { PackedRows } from './packed-rows.ts';
 
@@ -16,7 +16,7 @@ function breaksOf(rows: PackedRows, isTurned: boolean): Break[] {
 export const brokenTurned = (rows: PackedRows): number => breaksOf(rows, true).length;
 
 /** The lines of a statement whose balance does not follow from the one before, each with what it should be, by time. */
-export const brokenLines = (rows: PackedRows): RowDoubt[] =>
+export const brokenLines = (rows: PackedRows): ImportRowWarning[] =>
   breaksOf(rows, false).map(({ id, due }) => ({
     row: Number(id),
     key: 'balance',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dec, decOrZero } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import type { StatementRow } from '../../model/index.ts';
 
 /**
@@ -9,8 +9,8 @@ import type { StatementRow } from '../../model/index.ts';
  */
 export function fingerprintOf(row: StatementRow): string {
   const [day, minute] = [row.dateTime.slice(0, 10), row.dateTime.slice(11, 16)];
-  const [income, pay] = [row.income, row.pay].map((amount) => decOrZero(amount).toFixed(2));
-  const balance = row.balance ? dec(row.balance).toFixed(2) : '';
+  const [income, pay] = [row.income, row.pay].map((amount) => toDecimalOrZero(amount).toFixed(2));
+  const balance = row.balance ? toDecimal(row.balance).toFixed(2) : '';
   const parts =
     balance || row.serialNo
       ? [day, income, pay, balance, row.serialNo ?? '']

@@ -1,5 +1,10 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import type { ColIndexMap, ExcelImported, ExcelResultItem, ImportParams } from '#kernel/meta/calls/excel-calls.ts';
+import type {
+  ColumnFieldMap,
+  ExcelImportResult,
+  ExcelResultItem,
+  ImportParams,
+} from '#kernel/meta/calls/excel-calls.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getFile } from '#kernel/server/files/file-store.ts';
 import { holdRun } from '#kernel/server/jobs/hold-run.ts';
@@ -22,7 +27,7 @@ export interface ImportOrder {
   readonly key: string;
   readonly fileId: string;
   readonly account: string;
-  readonly map?: ColIndexMap;
+  readonly map?: ColumnFieldMap;
   readonly duplicates: 'ask' | 'skip';
   /** What may be strange of it. Orders of before had none. */
   readonly accept?: ImportParams['accept'];
@@ -38,7 +43,7 @@ interface Outcome {
   readonly msg: string;
   readonly items: readonly ExcelResultItem[];
   /** What a person is asked; without it the import is refused for good. */
-  readonly ask?: Pick<ExcelImported, 'duplicates' | 'asked'>;
+  readonly ask?: Pick<ExcelImportResult, 'duplicates' | 'asked'>;
 }
 
 /**
@@ -131,7 +136,7 @@ async function importInto(tx: Context, { order, fileName }: Source, { parts, rea
   });
   forgetKept(tx, bankRow.code);
   await holdRun(tx.db, tools.run);
-  return { importId, msg, excelResultItems: [] } satisfies ExcelImported;
+  return { importId, msg, excelResultItems: [] } satisfies ExcelImportResult;
 }
 
 /** @throws Refused for faulty lines, no lines, or what nobody was asked about */
@@ -196,7 +201,7 @@ function doubtsOf({ breaks, sheet, currency, map }: StatementEnd): Doubt[] {
 
 async function refusal(ctx: Context, { order, fileName }: Source, { msg, items, ask }: Outcome): Promise<Refusal> {
   const kept = { key: order.key, entity: bankRow.code, fileName, state: 'refused' as const, msg, items };
-  const result: ExcelImported = {
+  const result: ExcelImportResult = {
     importId: await keepImport(ctx, kept),
     msg,
     excelResultItems: items.slice(0, TOLD),

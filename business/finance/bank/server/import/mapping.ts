@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { ColIndexMap, ExcelRead } from '#kernel/meta/calls/excel-calls.ts';
+import type { ColumnFieldMap, ExcelReadResult } from '#kernel/meta/calls/excel-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
@@ -53,9 +53,9 @@ const ANEW = '表头与该账户上次的流水不同，已重新识别，请核
  */
 export async function remembered(
   known: KnownHead,
-  read: ExcelRead,
-  again: () => Promise<ExcelRead>,
-): Promise<ExcelRead> {
+  read: ExcelReadResult,
+  again: () => Promise<ExcelReadResult>,
+): Promise<ExcelReadResult> {
   if (isReadAs(read, known)) return proposed(read, known);
   const other = await again();
   if (!isReadAs(other, known)) return { ...read, notes: [...(read.notes ?? []), ANEW] };
@@ -64,7 +64,7 @@ export async function remembered(
   return proposed({ ...other, notes: [...(other.notes ?? []), note] }, known);
 }
 
-function isReadAs({ excelSheetVos: [sheet], colIndexMaps: [map] }: ExcelRead, known: KnownHead): boolean {
+function isReadAs({ excelSheetVos: [sheet], colIndexMaps: [map] }: ExcelReadResult, known: KnownHead): boolean {
   const titles = sheet?.columnList.map(({ title }) => title) ?? [];
   const isSame = Object.entries(known.cols).every(([index, key]) => map?.cols[index] === key);
   return (
@@ -76,7 +76,7 @@ function isReadAs({ excelSheetVos: [sheet], colIndexMaps: [map] }: ExcelRead, kn
 }
 
 /** The order of dates is proposed only where those of this statement leave it open too. */
-function proposed(read: ExcelRead, { dateOrder }: KnownHead): ExcelRead {
+function proposed(read: ExcelReadResult, { dateOrder }: KnownHead): ExcelReadResult {
   const [map, ...others] = read.colIndexMaps;
   const isOpen = dateOrder && read.excelSheetVos[0]?.dateOrders;
   return map && isOpen ? { ...read, colIndexMaps: [{ ...map, dateOrder }, ...others] } : read;
@@ -86,7 +86,7 @@ function proposed(read: ExcelRead, { dateOrder }: KnownHead): ExcelRead {
 export async function remember(
   tx: Context,
   account: string,
-  { map, titles }: { readonly map: ColIndexMap; readonly titles: Readonly<Record<string, string>> },
+  { map, titles }: { readonly map: ColumnFieldMap; readonly titles: Readonly<Record<string, string>> },
 ): Promise<void> {
   const before = await stored(tx, account);
   await saveRecord(

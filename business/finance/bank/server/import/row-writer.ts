@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { firmTime } from '#kernel/base/time/instants.ts';
+import { firmTimeToIso } from '#kernel/base/time/instants.ts';
 import type { ExcelDuplicate, ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
@@ -71,7 +71,7 @@ export class RowWriter {
 
   private placed(row: StatementRow) {
     const kind = classifyRow(row, this.about.known);
-    return { ...kind, rowKindLabel: ROW_KINDS[kind.rowKind], instant: firmTime(row.dateTime) };
+    return { ...kind, rowKindLabel: ROW_KINDS[kind.rowKind], instant: firmTimeToIso(row.dateTime) };
   }
 
   /**

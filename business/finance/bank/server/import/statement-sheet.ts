@@ -1,7 +1,7 @@
-import { suffixOf } from '#kernel/base/file-suffix.ts';
+import { fileSuffixOf } from '#kernel/base/file-suffix.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import type { RowDoubt, SheetWish } from '#kernel/meta/calls/excel-calls.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import type { ImportRowWarning, SheetReadOptions } from '#kernel/meta/calls/excel-calls.ts';
 import { openStorage } from '#kernel/server/files/storage.ts';
 import { openSheets, type SheetLines } from '#kernel/server/spreadsheet/sheet-lines.ts';
 import type { DatabaseAccess } from '#kernel/server/threads/database-access.ts';
@@ -34,7 +34,7 @@ export interface StatementSheet extends SheetLines {
   /** Of all its amounts, where the file says it beside them; the books are kept in 人民币. */
   readonly currency?: string;
   /** Where its balances do not fit what moved, told by the file and not by a line. */
-  readonly doubts?: readonly RowDoubt[];
+  readonly doubts?: readonly ImportRowWarning[];
 }
 
 /** The sheets of a statement that hold anything. @throws Refusal */
@@ -46,7 +46,7 @@ export async function sheetsOf({ config, file }: StatementFile): Promise<Stateme
     const head = await headOf(sheet);
     if (head.some(isFilled)) found.push({ ...sheet, head });
   }
-  if (found.length === 0) throw new Refusal(said`文件“${file.fileName}”中没有数据`);
+  if (found.length === 0) throw new Refusal(translatable`文件“${file.fileName}”中没有数据`);
   return found;
 }
 
@@ -54,7 +54,7 @@ export async function sheetsOf({ config, file }: StatementFile): Promise<Stateme
 function readerOf(
   fileName: string,
 ): (...given: Parameters<typeof openSheets>) => Promise<Omit<StatementSheet, 'head'>[]> {
-  if (suffixOf(fileName) === 'pdf') return pdfStatement;
+  if (fileSuffixOf(fileName) === 'pdf') return pdfStatement;
   return isExchange(fileName) ? exchangeSheetsOf : openSheets;
 }
 
@@ -75,7 +75,7 @@ export const isFilled = (row: readonly Cell[]): boolean => row.some((cell) => te
 export const ownLayout = ({ head }: StatementSheet): Layout | null => findLayout(head);
 
 /** How a person had a sheet read; `headRow` as the spreadsheet counts. */
-type Given = Pick<SheetWish, 'headRow' | 'cols' | 'dateOrder' | 'debit'>;
+type Given = Pick<SheetReadOptions, 'headRow' | 'cols' | 'dateOrder' | 'debit'>;
 
 /** The layout that a sheet has below the line that a person chose: with the columns as he mapped them, or by its titles. */
 export function givenLayout({ head }: StatementSheet, { headRow, dateOrder, cols, debit }: Given): Layout {

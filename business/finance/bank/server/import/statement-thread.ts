@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
-import type { ColIndexMap, RowDoubt } from '#kernel/meta/calls/excel-calls.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import type { ColumnFieldMap, ImportRowWarning } from '#kernel/meta/calls/excel-calls.ts';
 import { CSV_SHEET } from '#kernel/server/spreadsheet/read-workbook.ts';
 import type { ThreadTools } from '#kernel/server/threads/threads.ts';
 import { bankErrors } from '../../model/errors.ts';
@@ -27,7 +27,7 @@ import {
 
 /** A statement that is to be imported for an account. */
 export interface StatementOrder extends StatementFile {
-  readonly map?: ColIndexMap;
+  readonly map?: ColumnFieldMap;
   readonly accountNo: string;
   /** Day the account was opened, yyyy-MM-dd. */
   readonly openingDate: string;
@@ -36,14 +36,14 @@ export interface StatementOrder extends StatementFile {
 
 /** What became of reading a statement for its import; the lines themselves were given in parts. */
 export interface StatementEnd {
-  readonly map: ColIndexMap;
+  readonly map: ColumnFieldMap;
   /** Names the sheet before its lines; '' where the file has none. */
   readonly sheet: string;
   /** Titles of the columns by index. */
   readonly titles: Readonly<Record<string, string>>;
   readonly faults: readonly StatementFault[];
   /** Lines whose balance does not follow from the one before. */
-  readonly breaks: readonly RowDoubt[];
+  readonly breaks: readonly ImportRowWarning[];
   /** What its amounts are in, where that is not 人民币. */
   readonly currency: string | null;
   readonly skipped: number;
@@ -51,7 +51,7 @@ export interface StatementEnd {
 
 const MOST_ROWS = 200_000;
 /** How a sheet is read, as the dialog has it. */
-export const mapOf = (sheet: StatementSheet, { headRow, columns, dateOrder, debit }: Layout): ColIndexMap => ({
+export const mapOf = (sheet: StatementSheet, { headRow, columns, dateOrder, debit }: Layout): ColumnFieldMap => ({
   sheetName: sheet.name,
   headRow: headRow + 1,
   cols: { ...columns },
@@ -111,7 +111,7 @@ const inWords = (sheet: string): string => (sheet === CSV_SHEET ? '' : `工作�
 
 async function movementsOf(sheet: StatementSheet, layout: Layout, order: StatementOrder) {
   const { accountNo, openingDate, removedRows } = order;
-  const reader = new StatementReader(layout, { accountNo, from: openingDate, until: dayOf(new Date()) });
+  const reader = new StatementReader(layout, { accountNo, from: openingDate, until: dayOfInstant(new Date()) });
   for await (const { cells } of below(sheet, layout)) reader.note(cells);
   const rows = new PackedRows();
   const faults: StatementFault[] = [];
@@ -120,7 +120,7 @@ async function movementsOf(sheet: StatementSheet, layout: Layout, order: Stateme
     if ('found' in line) rows.add(line.found);
     else if ('fault' in line) faults.push(line.fault);
     else skipped += 1;
-    if (rows.length > MOST_ROWS) throw new Refusal(said`流水超过 ${MOST_ROWS} 行，请拆分后分次导入`);
+    if (rows.length > MOST_ROWS) throw new Refusal(translatable`流水超过 ${MOST_ROWS} 行，请拆分后分次导入`);
   }
   return { rows, faults, skipped };
 }
@@ -131,7 +131,7 @@ function layoutOf(
 ): { sheet: StatementSheet; layout: Layout } {
   if (map) {
     const sheet = sheets.find(({ name }) => name === map.sheetName);
-    if (!sheet) throw new Refusal(said`工作簿中没有工作表“${map.sheetName}”`);
+    if (!sheet) throw new Refusal(translatable`工作簿中没有工作表“${map.sheetName}”`);
     const missing = lackOf(map.cols);
     if (missing) throw bankErrors.lacksColumn({ lack: missing });
     return { sheet, layout: givenLayout(sheet, map) };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import type { ExcelDuplicate } from '#kernel/meta/calls/excel-calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
@@ -55,7 +55,7 @@ export async function besideStored(
   batch: string,
   lines: readonly Repeated[],
 ): Promise<ExcelDuplicate[]> {
-  const query = sql<Stored>`select fingerprint, to_char(date_time at time zone ${sql.lit(FIRM_ZONE)}, 'YYYY-MM-DD HH24:MI:SS') as "dateTime",
+  const query = sql<Stored>`select fingerprint, to_char(date_time at time zone ${sql.lit(FIRM_TIME_ZONE)}, 'YYYY-MM-DD HH24:MI:SS') as "dateTime",
       coalesce(income, 0)::numeric(18, 2)::text as income, coalesce(pay, 0)::numeric(18, 2)::text as pay, balance::numeric(18, 2)::text as balance,
       other_side_unit as "otherSideUnit", other_side_name as "otherSideName", other_side_no as "otherSideNo", matter, summary, memo, serial_no as "serialNo"
     from bank_bank_row where company_id = ${tx.me.companyId} and account = ${account} and batch is distinct from ${batch}::bigint

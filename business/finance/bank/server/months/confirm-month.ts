@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dec, decOrZero } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -47,13 +47,13 @@ export const setStatement = (ctx: Context, { statement, ...which }: Which & { re
     const amount = amountIn(statement);
     return {
       statement: amount.toFixed(2),
-      diff: decOrZero(closing).minus(amount).toFixed(2),
+      diff: toDecimalOrZero(closing).minus(amount).toFixed(2),
     };
   });
 
 function amountIn(text: string) {
   try {
-    return dec(text).round(2);
+    return toDecimal(text).round(2);
   } catch {
     throw new InvalidInput({ statement: '对账单余额不是有效金额' });
   }
@@ -70,7 +70,7 @@ export const confirmMonth = (ctx: Context, which: Which) =>
 
 function demandBalanced({ statement, closing, breaks, firstBreak }: MonthBalance): void {
   if (statement === null) throw bankErrors.noStatement();
-  const diff = decOrZero(closing).minus(statement);
+  const diff = toDecimalOrZero(closing).minus(statement);
   if (!diff.eq(0)) throw bankErrors.monthUnbalanced({ diff: diff.toFixed(2) });
   if (breaks) throw bankErrors.monthBroken({ count: breaks, first: firstBreak ?? '' });
 }

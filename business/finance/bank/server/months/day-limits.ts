@@ -1,4 +1,4 @@
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 
 /** Between which days an account takes movements. */
 export interface DayLimits {
@@ -13,5 +13,5 @@ export function beyondLimits(dateTime: string, { openingDate, confirmed }: DayLi
   const [day, month] = [dateTime.slice(0, 10), dateTime.slice(0, 7)];
   if (month <= confirmed) return `${month} 已确认月结，不能再导入该月的流水`;
   if (day < openingDate) return `早于账户启用日期 ${openingDate}`;
-  return day > dayOf(new Date()) ? '晚于今天' : null;
+  return day > dayOfInstant(new Date()) ? '晚于今天' : null;
 }

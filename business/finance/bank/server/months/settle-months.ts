@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { dictKind } from '#kernel/fields/dict/kind.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
@@ -20,7 +20,7 @@ export async function confirmedThrough(ctx: Context, account: string): Promise<s
 }
 
 /** The month of an instant on the firm's clocks. */
-const monthOf = sql`to_char(date_time at time zone ${sql.lit(FIRM_ZONE)}, 'YYYY-MM')`;
+const monthOf = sql`to_char(date_time at time zone ${sql.lit(FIRM_TIME_ZONE)}, 'YYYY-MM')`;
 
 /**
  * Works out again what moved in the months of a held account: those of the days given, and all later ones, whose opening
@@ -67,7 +67,7 @@ async function settleBreaks(tx: Context, account: string, month: string): Promis
 }
 
 const told = (found: Break | undefined): string | null =>
-  found ? `${showInstant(found.moment)}：按上笔应为 ${found.expected} 元，按银行余额应为 ${found.stated} 元` : null;
+  found ? `${formatInstant(found.moment)}：按上笔应为 ${found.expected} 元，按银行余额应为 ${found.stated} 元` : null;
 
 /** The movements of a month as their balances follow one another. */
 const movementsOf = (ctx: Context, account: string, month: string): Promise<Movement[]> =>
@@ -76,7 +76,7 @@ const movementsOf = (ctx: Context, account: string, month: string): Promise<Move
     sql<Movement>`select id, to_char(date_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as moment, coalesce(income, 0)::text as income,
         coalesce(pay, 0)::text as pay, balance::text as balance from bank_bank_row
       where company_id = ${ctx.me.companyId} and account = ${account}
-        and date_time >= (${`${month}-01`}::timestamp at time zone ${sql.lit(FIRM_ZONE)})
-        and date_time < ((${`${month}-01`}::date + interval '1 month') at time zone ${sql.lit(FIRM_ZONE)})
+        and date_time >= (${`${month}-01`}::timestamp at time zone ${sql.lit(FIRM_TIME_ZONE)})
+        and date_time < ((${`${month}-01`}::date + interval '1 month') at time zone ${sql.lit(FIRM_TIME_ZONE)})
       order by date_time, seq nulls last, id`,
   );

@@ -1,4 +1,12 @@
-import { choices, date, dict, lines, money, ref, text } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  dateField,
+  dictField,
+  linesField,
+  moneyField,
+  refField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { bonusEntrustMember } from './bonus-entrust-member.entity.ts';
 
@@ -9,20 +17,20 @@ export const bonusEntrust = defineEntity({
   title: '委托单奖金',
   titleField: 'name',
   fields: {
-    contract: ref('框架合同', { entity: 'contract', required: true, width: 220 }),
-    entrustNo: text('委托单号', { required: true, max: 60 }),
-    name: text('委托单名称', { required: true, max: 120, width: 220 }),
-    project: ref('咨询项目', { entity: 'project', required: true, width: 220 }),
-    fee: money('委托费用', { required: true, min: '0.01', hint: '含税' }),
-    date: date('委托日期', { required: true, initial: 'today' }),
-    members: lines('成员份额', { entity: bonusEntrustMember, sums: ['share'] }),
-    received: money('已计到账', { readOnly: true, initial: '0', hint: '已冻结期间计入本委托单的到账' }),
-    gross: money('应计奖金', { derived: 'sum' }),
-    pay: money('实发奖金', { derived: 'sum' }),
-    settled: dict('结清', {
+    contract: refField('框架合同', { entity: 'contract', required: true, width: 220 }),
+    entrustNo: textField('委托单号', { required: true, max: 60 }),
+    name: textField('委托单名称', { required: true, max: 120, width: 220 }),
+    project: refField('咨询项目', { entity: 'project', required: true, width: 220 }),
+    fee: moneyField('委托费用', { required: true, min: '0.01', hint: '含税' }),
+    date: dateField('委托日期', { required: true, initial: 'today' }),
+    members: linesField('成员份额', { entity: bonusEntrustMember, sums: ['share'] }),
+    received: moneyField('已计到账', { readOnly: true, initial: '0', hint: '已冻结期间计入本委托单的到账' }),
+    gross: moneyField('应计奖金', { derived: 'sum' }),
+    pay: moneyField('实发奖金', { derived: 'sum' }),
+    settled: dictField('结清', {
       readOnly: true,
       initial: 'no',
-      options: choices({ no: '未结清', yes: '已结清' }, { no: 'processing', yes: 'success' }),
+      options: choicesField({ no: '未结清', yes: '已结清' }, { no: 'processing', yes: 'success' }),
     }),
   },
   list: {

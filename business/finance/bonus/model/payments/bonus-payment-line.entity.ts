@@ -1,4 +1,4 @@
-import { choices, dict, money, ref, user } from '#kernel/fields/index.ts';
+import { choicesField, dictField, moneyField, refField, userField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 
 /** 发放明细: what is paid of a line. */
@@ -9,15 +9,20 @@ export const bonusPaymentLine = defineEntity({
   titleField: 'person',
   childOf: 'payment',
   fields: {
-    payment: ref('奖金发放', { entity: 'bonusPayment', required: true, readOnly: true }),
-    line: ref('奖金明细', { entity: 'bonusLine', required: true, width: 200 }),
-    person: user('人员', { required: true }),
-    amount: money('发放金额', { required: true, min: '0.01' }),
-    wage: ref('所在工资单', { entity: 'deptWage', readOnly: true, width: 200, hint: '并入工资时由工资单自动取走' }),
-    state: dict('状态', {
+    payment: refField('奖金发放', { entity: 'bonusPayment', required: true, readOnly: true }),
+    line: refField('奖金明细', { entity: 'bonusLine', required: true, width: 200 }),
+    person: userField('人员', { required: true }),
+    amount: moneyField('发放金额', { required: true, min: '0.01' }),
+    wage: refField('所在工资单', {
+      entity: 'deptWage',
+      readOnly: true,
+      width: 200,
+      hint: '并入工资时由工资单自动取走',
+    }),
+    state: dictField('状态', {
       readOnly: true,
       initial: 'open',
-      options: choices({ open: '待批准', paid: '已发放' }, { paid: 'success' }),
+      options: choicesField({ open: '待批准', paid: '已发放' }, { paid: 'success' }),
     }),
   },
   list: {

@@ -1,4 +1,14 @@
-import { approvalStatus, choices, dict, lines, longtext, money, month, ref, serial } from '#kernel/fields/index.ts';
+import {
+  approvalStatusField,
+  choicesField,
+  dictField,
+  linesField,
+  longTextField,
+  moneyField,
+  monthField,
+  refField,
+  serialField,
+} from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import { bonusPaymentLine } from './bonus-payment-line.entity.ts';
 
@@ -9,18 +19,18 @@ export const bonusPayment = defineEntity({
   title: '奖金发放',
   titleField: 'no',
   fields: {
-    no: serial('发放编号', { pattern: 'JF{yyyyMM}{0000}' }),
-    period: ref('奖金期间', { entity: 'bonusPeriod', required: true }),
-    payMonth: month('发放月份', { required: true }),
-    taxMode: dict('计税方式', {
+    no: serialField('发放编号', { pattern: 'JF{yyyyMM}{0000}' }),
+    period: refField('奖金期间', { entity: 'bonusPeriod', required: true }),
+    payMonth: monthField('发放月份', { required: true }),
+    taxMode: dictField('计税方式', {
       required: true,
       initial: 'wage',
-      options: choices({ wage: '并入工资', annual: '全年一次性' }),
+      options: choicesField({ wage: '并入工资', annual: '全年一次性' }),
     }),
-    lines: lines('发放明细', { entity: bonusPaymentLine, sums: ['amount'] }),
-    total: money('发放合计', { rules: { compute: 'sum(lines.amount)' } }),
-    remark: longtext('说明', { max: 500, rows: 2 }),
-    status: approvalStatus('审批状态'),
+    lines: linesField('发放明细', { entity: bonusPaymentLine, sums: ['amount'] }),
+    total: moneyField('发放合计', { rules: { compute: 'sum(lines.amount)' } }),
+    remark: longTextField('说明', { max: 500, rows: 2 }),
+    status: approvalStatusField('审批状态'),
   },
   list: {
     columns: ['no', 'period', 'payMonth', 'taxMode', 'total', 'status'],

@@ -1,4 +1,4 @@
-import { money, ref, user } from '#kernel/fields/index.ts';
+import { moneyField, refField, userField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 
 /** 预发明细: what somebody is paid ahead. */
@@ -9,9 +9,9 @@ export const bonusTempLine = defineEntity({
   titleField: 'person',
   childOf: 'temp',
   fields: {
-    temp: ref('预发奖金', { entity: 'bonusTemp', required: true, readOnly: true }),
-    person: user('人员', { required: true }),
-    amount: money('预发金额', { required: true, min: '0.01' }),
+    temp: refField('预发奖金', { entity: 'bonusTemp', required: true, readOnly: true }),
+    person: userField('人员', { required: true }),
+    amount: moneyField('预发金额', { required: true, min: '0.01' }),
   },
   list: { columns: ['temp', 'person', 'amount'], filters: ['person', 'amount'], global: false },
   form: [['temp'], ['person', 'amount']],

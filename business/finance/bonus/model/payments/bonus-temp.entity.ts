@@ -1,4 +1,12 @@
-import { approvalStatus, date, lines, longtext, money, ref, serial } from '#kernel/fields/index.ts';
+import {
+  approvalStatusField,
+  dateField,
+  linesField,
+  longTextField,
+  moneyField,
+  refField,
+  serialField,
+} from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import { bonusTempLine } from './bonus-temp-line.entity.ts';
 
@@ -9,14 +17,14 @@ export const bonusTemp = defineEntity({
   title: '预发奖金',
   titleField: 'no',
   fields: {
-    no: serial('预发编号', { pattern: 'YF{yyyyMM}{0000}' }),
-    project: ref('咨询项目', { entity: 'project', required: true, width: 260 }),
-    day: date('预发日期', { required: true, initial: 'today' }),
-    lines: lines('预发明细', { entity: bonusTempLine, required: true, sums: ['amount'] }),
-    total: money('预发合计', { rules: { compute: 'sum(lines.amount)' } }),
-    forecast: money('预计奖金', { readOnly: true, hint: '按合同不含税额和现行规则预计，质量系数取1' }),
-    remark: longtext('说明', { max: 500, rows: 2 }),
-    status: approvalStatus('审批状态'),
+    no: serialField('预发编号', { pattern: 'YF{yyyyMM}{0000}' }),
+    project: refField('咨询项目', { entity: 'project', required: true, width: 260 }),
+    day: dateField('预发日期', { required: true, initial: 'today' }),
+    lines: linesField('预发明细', { entity: bonusTempLine, required: true, sums: ['amount'] }),
+    total: moneyField('预发合计', { rules: { compute: 'sum(lines.amount)' } }),
+    forecast: moneyField('预计奖金', { readOnly: true, hint: '按合同不含税额和现行规则预计，质量系数取1' }),
+    remark: longTextField('说明', { max: 500, rows: 2 }),
+    status: approvalStatusField('审批状态'),
   },
   list: {
     columns: ['no', 'project', 'day', 'total', 'forecast', 'status'],

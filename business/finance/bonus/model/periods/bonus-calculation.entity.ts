@@ -1,8 +1,18 @@
-import { decimal, dept, dict, lines, money, percent, ref, text, user } from '#kernel/fields/index.ts';
+import {
+  decimalField,
+  deptField,
+  dictField,
+  linesField,
+  moneyField,
+  percentField,
+  refField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { bonusLine } from './bonus-line.entity.ts';
 
-const factor = (label: string) => decimal(label, { required: true, scale: 4 });
+const factor = (label: string) => decimalField(label, { required: true, scale: 4 });
 
 /** 奖金计算: one project in one period, from what was received down to what everybody is paid. The product works it out. */
 export const bonusCalculation = defineEntity({
@@ -12,34 +22,34 @@ export const bonusCalculation = defineEntity({
   titleField: 'project',
   writtenBy: 'product',
   fields: {
-    period: ref('奖金期间', { entity: 'bonusPeriod', required: true }),
-    project: ref('咨询项目', { entity: 'project', required: true, width: 240 }),
-    dept: dept('部门'),
-    manager: user('项目负责人'),
-    kind: dict('业务类型', { code: 'business-kind' }),
-    received: money('基数来源（含税）', { required: true }),
-    net: money('不含税', { required: true }),
-    passThrough: money('外协扣除', { required: true }),
-    carryBase: money('上期负基数', { required: true }),
-    base: money('基数', { required: true }),
-    carryOut: money('结转负基数', { required: true }),
-    rate: percent('计提比例', { required: true }),
+    period: refField('奖金期间', { entity: 'bonusPeriod', required: true }),
+    project: refField('咨询项目', { entity: 'project', required: true, width: 240 }),
+    dept: deptField('部门'),
+    manager: userField('项目负责人'),
+    kind: dictField('业务类型', { code: 'business-kind' }),
+    received: moneyField('基数来源（含税）', { required: true }),
+    net: moneyField('不含税', { required: true }),
+    passThrough: moneyField('外协扣除', { required: true }),
+    carryBase: moneyField('上期负基数', { required: true }),
+    base: moneyField('基数', { required: true }),
+    carryOut: moneyField('结转负基数', { required: true }),
+    rate: percentField('计提比例', { required: true }),
     difficulty: factor('难度系数'),
-    score: decimal('质量得分', { scale: 1 }),
+    score: decimalField('质量得分', { scale: 1 }),
     quality: factor('质量系数'),
     index: factor('调整指数'),
-    indexParts: text('指数构成', { max: 200 }),
-    pool: money('奖金池', { required: true }),
-    award: money('承接奖', { hint: '不占奖金池' }),
-    lines: lines('奖金明细', {
+    indexParts: textField('指数构成', { max: 200 }),
+    pool: moneyField('奖金池', { required: true }),
+    award: moneyField('承接奖', { hint: '不占奖金池' }),
+    lines: linesField('奖金明细', {
       entity: bonusLine,
       sums: ['share', 'gross', 'retain', 'released', 'adjust', 'deducted', 'pay'],
     }),
-    retained: money('留存', { derived: 'sum' }),
-    released: money('释放', { derived: 'sum' }),
-    adjusted: money('调整', { derived: 'sum' }),
-    deducted: money('预发抵扣', { derived: 'sum' }),
-    pay: money('实发', { derived: 'sum' }),
+    retained: moneyField('留存', { derived: 'sum' }),
+    released: moneyField('释放', { derived: 'sum' }),
+    adjusted: moneyField('调整', { derived: 'sum' }),
+    deducted: moneyField('预发抵扣', { derived: 'sum' }),
+    pay: moneyField('实发', { derived: 'sum' }),
   },
   list: {
     columns: [

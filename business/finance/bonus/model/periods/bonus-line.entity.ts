@@ -1,4 +1,13 @@
-import { choices, dept, dict, money, percent, ref, text, user } from '#kernel/fields/index.ts';
+import {
+  choicesField,
+  deptField,
+  dictField,
+  moneyField,
+  percentField,
+  refField,
+  textField,
+  userField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { BONUS_ROLES } from '../roles.ts';
 
@@ -10,21 +19,21 @@ export const bonusLine = defineEntity({
   titleField: 'role',
   childOf: 'calculation',
   fields: {
-    calculation: ref('奖金计算', { entity: 'bonusCalculation', required: true, readOnly: true, width: 240 }),
-    person: user('人员'),
-    dept: dept('部门'),
-    role: dict('角色', { required: true, options: choices(BONUS_ROLES) }),
-    specialty: dict('专业', { code: 'specialty' }),
-    entrust: ref('委托单', { entity: 'bonusEntrust' }),
-    share: percent('份额', { required: true }),
-    gross: money('应计', { required: true }),
-    retain: money('留存', { required: true }),
-    released: money('释放', { required: true }),
-    adjust: money('调整', { required: true }),
-    adjustReason: text('调整原因', { max: 200 }),
-    deducted: money('预发抵扣', { required: true }),
-    pay: money('实发', { required: true }),
-    paid: money('已发放', { derived: 'sum' }),
+    calculation: refField('奖金计算', { entity: 'bonusCalculation', required: true, readOnly: true, width: 240 }),
+    person: userField('人员'),
+    dept: deptField('部门'),
+    role: dictField('角色', { required: true, options: choicesField(BONUS_ROLES) }),
+    specialty: dictField('专业', { code: 'specialty' }),
+    entrust: refField('委托单', { entity: 'bonusEntrust' }),
+    share: percentField('份额', { required: true }),
+    gross: moneyField('应计', { required: true }),
+    retain: moneyField('留存', { required: true }),
+    released: moneyField('释放', { required: true }),
+    adjust: moneyField('调整', { required: true }),
+    adjustReason: textField('调整原因', { max: 200 }),
+    deducted: moneyField('预发抵扣', { required: true }),
+    pay: moneyField('实发', { required: true }),
+    paid: moneyField('已发放', { derived: 'sum' }),
   },
   list: {
     columns: [

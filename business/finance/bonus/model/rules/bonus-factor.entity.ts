@@ -1,4 +1,4 @@
-import { bool, choices, decimal, dict, ref, text } from '#kernel/fields/index.ts';
+import { boolField, choicesField, decimalField, dictField, refField, textField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import { DIFFICULTIES } from './bonus-rule.entity.ts';
 
@@ -9,11 +9,11 @@ export const bonusFactor = defineEntity({
   title: '项目奖金系数',
   titleField: 'project',
   fields: {
-    project: ref('咨询项目', { entity: 'project', required: true, width: 260 }),
-    difficulty: dict('难度', { required: true, initial: 'II', options: choices(DIFFICULTIES) }),
-    score: decimal('质量得分', { min: '0', max: '100', scale: 1, hint: '留空时取复核质量评价的得分' }),
-    serious: bool('质量事故', { hint: '有质量事故的项目，质量系数为0' }),
-    note: text('说明', { max: 200 }),
+    project: refField('咨询项目', { entity: 'project', required: true, width: 260 }),
+    difficulty: dictField('难度', { required: true, initial: 'II', options: choicesField(DIFFICULTIES) }),
+    score: decimalField('质量得分', { min: '0', max: '100', scale: 1, hint: '留空时取复核质量评价的得分' }),
+    serious: boolField('质量事故', { hint: '有质量事故的项目，质量系数为0' }),
+    note: textField('说明', { max: 200 }),
   },
   list: {
     columns: ['project', 'difficulty', 'score', 'serious', 'note'],

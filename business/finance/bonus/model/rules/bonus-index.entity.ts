@@ -1,4 +1,12 @@
-import { approvalStatus, choices, decimal, dept, dict, int, text } from '#kernel/fields/index.ts';
+import {
+  approvalStatusField,
+  choicesField,
+  decimalField,
+  deptField,
+  dictField,
+  intField,
+  textField,
+} from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 
 /** What an index goes by. */
@@ -23,17 +31,17 @@ export const bonusIndex = defineEntity({
   title: '奖金调整指数',
   titleField: 'name',
   fields: {
-    name: text('名称', { required: true, max: 60 }),
-    kind: dict('类别', {
+    name: textField('名称', { required: true, max: 60 }),
+    kind: dictField('类别', {
       required: true,
       initial: 'ageing',
-      options: choices(INDEX_KINDS),
+      options: choicesField(INDEX_KINDS),
     }),
-    daysFrom: int('天数起', {
+    daysFrom: intField('天数起', {
       hint: '回款账龄从开票日起算，进度逾期从计划完成日起算',
       rules: { show: BY_DAYS, require: BY_DAYS },
     }),
-    daysTo: int('天数止', {
+    daysTo: intField('天数止', {
       hint: '留空为不限',
       rules: {
         show: BY_DAYS,
@@ -41,14 +49,14 @@ export const bonusIndex = defineEntity({
         refusal: '天数止不能小于天数起',
       },
     }),
-    scoreFrom: decimal('平均评分起', {
+    scoreFrom: decimalField('平均评分起', {
       min: '0',
       max: '5',
       scale: 2,
       hint: '客户评价的平均分，1至5分',
       rules: { show: 'kind = "review"', require: 'kind = "review"' },
     }),
-    scoreTo: decimal('平均评分低于', {
+    scoreTo: decimalField('平均评分低于', {
       min: '0',
       max: '6',
       scale: 2,
@@ -59,10 +67,10 @@ export const bonusIndex = defineEntity({
         refusal: '平均评分的上限应大于下限',
       },
     }),
-    dept: dept('部门', { rules: { show: 'kind = "dept"', require: 'kind = "dept"' } }),
-    year: int('年度', { rules: { show: 'kind = "year"', require: 'kind = "year"' } }),
-    value: decimal('指数', { required: true, min: '0', max: '1.5', scale: 4 }),
-    status: approvalStatus('审批状态'),
+    dept: deptField('部门', { rules: { show: 'kind = "dept"', require: 'kind = "dept"' } }),
+    year: intField('年度', { rules: { show: 'kind = "year"', require: 'kind = "year"' } }),
+    value: decimalField('指数', { required: true, min: '0', max: '1.5', scale: 4 }),
+    status: approvalStatusField('审批状态'),
   },
   list: {
     columns: ['name', 'kind', 'daysFrom', 'daysTo', 'scoreFrom', 'scoreTo', 'dept', 'year', 'value', 'status'],

@@ -1,4 +1,4 @@
-import { choices, dict, percent, ref, user } from '#kernel/fields/index.ts';
+import { choicesField, dictField, percentField, refField, userField } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
 import { POOL_ROLES } from '../roles.ts';
 
@@ -10,11 +10,11 @@ export const bonusShareLine = defineEntity({
   titleField: 'role',
   childOf: 'distribution',
   fields: {
-    distribution: ref('奖金分配', { entity: 'bonusShare', required: true, readOnly: true }),
-    role: dict('角色', { required: true, options: choices(POOL_ROLES) }),
-    person: user('人员', { hint: '部门统筹不填' }),
-    specialty: dict('专业', { code: 'specialty' }),
-    share: percent('份额', { required: true, min: '0.000001', max: '1' }),
+    distribution: refField('奖金分配', { entity: 'bonusShare', required: true, readOnly: true }),
+    role: dictField('角色', { required: true, options: choicesField(POOL_ROLES) }),
+    person: userField('人员', { hint: '部门统筹不填' }),
+    specialty: dictField('专业', { code: 'specialty' }),
+    share: percentField('份额', { required: true, min: '0.000001', max: '1' }),
   },
   list: {
     columns: ['distribution', 'role', 'person', 'specialty', 'share'],

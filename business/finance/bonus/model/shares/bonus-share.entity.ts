@@ -1,4 +1,11 @@
-import { approvalStatus, date, lines, longtext, ref, serial } from '#kernel/fields/index.ts';
+import {
+  approvalStatusField,
+  dateField,
+  linesField,
+  longTextField,
+  refField,
+  serialField,
+} from '#kernel/fields/index.ts';
 import { defineEntity, type RowOf } from '#kernel/meta/entity.ts';
 import { bonusShareLine } from './bonus-share-line.entity.ts';
 
@@ -9,12 +16,12 @@ export const bonusShare = defineEntity({
   title: '奖金分配',
   titleField: 'no',
   fields: {
-    no: serial('分配编号', { pattern: 'JFP{yyyyMM}{0000}' }),
-    project: ref('咨询项目', { entity: 'project', required: true, width: 260 }),
-    day: date('申请日期', { required: true, initial: 'today' }),
-    lines: lines('分配明细', { entity: bonusShareLine, sums: ['share'] }),
-    reason: longtext('调整原因', { required: true, max: 500, rows: 2, width: 'long' }),
-    status: approvalStatus('审批状态'),
+    no: serialField('分配编号', { pattern: 'JFP{yyyyMM}{0000}' }),
+    project: refField('咨询项目', { entity: 'project', required: true, width: 260 }),
+    day: dateField('申请日期', { required: true, initial: 'today' }),
+    lines: linesField('分配明细', { entity: bonusShareLine, sums: ['share'] }),
+    reason: longTextField('调整原因', { required: true, max: 500, rows: 2, width: 'long' }),
+    status: approvalStatusField('审批状态'),
   },
   list: {
     columns: ['no', 'project', 'day', 'reason', 'status'],

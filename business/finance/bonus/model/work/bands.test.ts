@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { dice } from '#tools/testing/dice.ts';
 import { accruedOf, type Band, meanRate, partsIn } from './bands.ts';
 import { awardOf, poolOf } from './pool.ts';
@@ -14,10 +14,10 @@ const BANDS: readonly Band[] = [
 /** Bands at random, in any order, with the edges between them. */
 function thrown(roll: (most: number) => number) {
   const edges = [...new Set(Array.from({ length: 1 + roll(5) }, () => 1 + roll(1_000_000)))].sort((a, b) => a - b);
-  const bands = [0, ...edges].map((from) => ({ from: String(from), rate: dec(roll(100)).div(100).toString() }));
+  const bands = [0, ...edges].map((from) => ({ from: String(from), rate: toDecimal(roll(100)).div(100).toString() }));
   return { bands: bands.sort(() => roll(3) - 1), edges };
 }
-const near = (value: ReturnType<typeof dec>) => value.toFixed(6);
+const near = (value: ReturnType<typeof toDecimal>) => value.toFixed(6);
 
 describe('progressive bands', () => {
   it('count each part of a base at the rate of its own band', () => {
@@ -37,16 +37,16 @@ describe('progressive bands', () => {
       const { bands, edges } = thrown(roll);
       const base = `${roll(1_500_000)}.${String(roll(100)).padStart(2, '0')}`;
       const parts = partsIn(base, bands);
-      expect(sum(parts.map((part) => part.base)).toFixed(2)).toBe(dec(base).toFixed(2));
-      expect(near(sum(parts.map((part) => part.base.times(part.rate))))).toBe(near(accruedOf(base, bands)));
-      const more = dec(base).plus('0.01').toFixed(2);
+      expect(sumDecimals(parts.map((part) => part.base)).toFixed(2)).toBe(toDecimal(base).toFixed(2));
+      expect(near(sumDecimals(parts.map((part) => part.base.times(part.rate))))).toBe(near(accruedOf(base, bands)));
+      const more = toDecimal(base).plus('0.01').toFixed(2);
       const step = accruedOf(more, bands).minus(accruedOf(base, bands));
       expect(step.gte(0) && step.lte('0.01')).toBe(true);
       for (const edge of edges) {
-        const [below, above] = [dec(edge).minus('0.01'), dec(edge).plus('0.01')].map((one) =>
+        const [below, above] = [toDecimal(edge).minus('0.01'), toDecimal(edge).plus('0.01')].map((one) =>
           accruedOf(one.toFixed(2), bands),
         );
-        const jump = (above ?? dec(0)).minus(below ?? dec(0));
+        const jump = (above ?? toDecimal(0)).minus(below ?? toDecimal(0));
         expect(jump.gte(0) && jump.lte('0.02'), `edge ${edge} of ${JSON.stringify(bands)}`).toBe(true);
       }
     }
@@ -57,9 +57,9 @@ describe('progressive bands', () => {
     for (let at = 0; at < CASES; at++) {
       const [base, rate] = [
         `${roll(2_000_000)}.${String(roll(100)).padStart(2, '0')}`,
-        dec(roll(100)).div(100).toString(),
+        toDecimal(roll(100)).div(100).toString(),
       ];
-      expect(accruedOf(base, [{ from: '0', rate }]).toFixed(4)).toBe(dec(base).times(rate).toFixed(4));
+      expect(accruedOf(base, [{ from: '0', rate }]).toFixed(4)).toBe(toDecimal(base).times(rate).toFixed(4));
       expect(meanRate(base, [{ from: '0', rate }])).toBe(rate);
     }
   });

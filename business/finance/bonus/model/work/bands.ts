@@ -1,4 +1,4 @@
-import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 
 /** A rate and the base in 元 from which it holds; the next band begins where it ends. */
 export interface Band {
@@ -13,10 +13,10 @@ interface BandPart extends Band {
 
 /** A base in its bands, the lowest first (分档累进): each part counts at the rate of its own band alone. */
 export function partsIn(base: string, bands: readonly Band[]): BandPart[] {
-  const sorted = [...bands].sort((a, b) => dec(a.from).cmp(b.from));
+  const sorted = [...bands].sort((a, b) => toDecimal(a.from).cmp(b.from));
   return sorted.flatMap((band, at) => {
     const next = sorted[at + 1];
-    const end = next && dec(next.from).lt(base) ? dec(next.from) : dec(base);
+    const end = next && toDecimal(next.from).lt(base) ? toDecimal(next.from) : toDecimal(base);
     const part = end.minus(band.from);
     return part.gt(0) ? [{ ...band, base: part }] : [];
   });
@@ -24,11 +24,11 @@ export function partsIn(base: string, bands: readonly Band[]): BandPart[] {
 
 /** 计提额 in 元, not rounded: continuous at the edges of bands, so that no 元 of base costs more than it brings. */
 export const accruedOf = (base: string, bands: readonly Band[]): Decimal =>
-  partsIn(base, bands).reduce<Decimal>((all, part) => all.plus(part.base.times(dec(part.rate))), dec(0));
+  partsIn(base, bands).reduce<Decimal>((all, part) => all.plus(part.base.times(toDecimal(part.rate))), toDecimal(0));
 
 /** The one rate that brings the same of a base, with six digits; that of the lowest band where there is none. */
 export function meanRate(base: string, bands: readonly Band[]): string {
-  const [lowest] = [...bands].sort((a, b) => dec(a.from).cmp(b.from));
-  if (bands.length < 2 || !dec(base).gt(0)) return lowest?.rate ?? '0';
+  const [lowest] = [...bands].sort((a, b) => toDecimal(a.from).cmp(b.from));
+  if (bands.length < 2 || !toDecimal(base).gt(0)) return lowest?.rate ?? '0';
   return accruedOf(base, bands).div(base).round(6, 1).toString();
 }

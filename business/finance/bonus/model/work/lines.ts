@@ -1,5 +1,5 @@
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
-import { shareOut } from '#kernel/base/numbers/shares.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { distributeByWeights } from '#kernel/base/numbers/shares.ts';
 import type { Share } from './shares.ts';
 
 /** What is left of somebody's earlier periods in the same role, and what was adjusted by hand. Amounts in 元. */
@@ -44,19 +44,19 @@ export function linesOf(
     .map(formerly)
     .filter((one) => isArchived && isOfPool(one) && !known.has(keyOf(one)));
   const all = [...shares, ...before];
-  const gross = shareOut(
+  const gross = distributeByWeights(
     pool,
     all.map(({ share }) => share),
   );
   return all.map((share, at) => {
     const mine = memory.get(keyOf(share));
     const own = gross[at] ?? '0.00';
-    const kept = isArchived ? dec(0) : dec(own).times(dec(retain)).round(2, 1);
+    const kept = isArchived ? toDecimal(0) : toDecimal(own).times(toDecimal(retain)).round(2, 1);
     const released = isArchived ? (mine?.retained ?? '0') : '0';
     const adjust = mine?.adjust ?? '0';
     const line = {
-      ...{ ...share, gross: own, retain: kept.toFixed(2), released: dec(released).toFixed(2) },
-      ...{ adjust: dec(adjust).toFixed(2), adjustReason: mine?.adjustReason ?? null, deducted: '0.00' },
+      ...{ ...share, gross: own, retain: kept.toFixed(2), released: toDecimal(released).toFixed(2) },
+      ...{ adjust: toDecimal(adjust).toFixed(2), adjustReason: mine?.adjustReason ?? null, deducted: '0.00' },
     };
     return { ...line, pay: payOf(line) };
   });
@@ -71,7 +71,7 @@ export function awardLine(person: string, award: string, memory: ReadonlyMap<str
   const mine = memory.get(keyOf(share));
   const line = {
     ...{ ...share, gross: award, retain: '0.00', released: '0.00', deducted: '0.00' },
-    ...{ adjust: dec(mine?.adjust ?? '0').toFixed(2), adjustReason: mine?.adjustReason ?? null },
+    ...{ adjust: toDecimal(mine?.adjust ?? '0').toFixed(2), adjustReason: mine?.adjustReason ?? null },
   };
   return { ...line, pay: payOf(line) };
 }
@@ -92,7 +92,7 @@ export const payOf = ({
   adjust,
   deducted,
 }: Omit<Line, keyof Share | 'pay' | 'adjustReason'>): string =>
-  dec(gross).minus(retain).plus(released).plus(adjust).minus(deducted).toFixed(2);
+  toDecimal(gross).minus(retain).plus(released).plus(adjust).minus(deducted).toFixed(2);
 
 /** What somebody was paid ahead and is not offset yet. */
 export interface Advance {
@@ -104,17 +104,17 @@ export interface Advance {
 /** Takes what was paid ahead off the pay of the same people, that of the same project first; never below zero. */
 export function offset(lines: readonly Line[], project: string, advances: readonly Advance[]): Line[] {
   return lines.map((line) => {
-    const before = dec(line.pay).plus(line.deducted);
+    const before = toDecimal(line.pay).plus(line.deducted);
     const mine = advances
       .filter(({ person }) => person === line.person)
       .sort((a, b) => Number(b.project === project) - Number(a.project === project));
-    let left = before.lt(0) ? dec(0) : before;
+    let left = before.lt(0) ? toDecimal(0) : before;
     for (const advance of mine) {
-      const taken = left.lt(dec(advance.balance)) ? left : dec(advance.balance);
-      advance.balance = dec(advance.balance).minus(taken).toFixed(2);
+      const taken = left.lt(toDecimal(advance.balance)) ? left : toDecimal(advance.balance);
+      advance.balance = toDecimal(advance.balance).minus(taken).toFixed(2);
       left = left.minus(taken);
     }
-    const taken = sum([before.lt(0) ? '0' : before]).minus(left);
+    const taken = sumDecimals([before.lt(0) ? '0' : before]).minus(left);
     const next = { ...line, deducted: taken.toFixed(2) };
     return { ...next, pay: payOf(next) };
   });

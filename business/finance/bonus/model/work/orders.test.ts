@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { giveOut, type Order, orderedShares } from './orders.ts';
 import type { Share } from './shares.ts';
 
@@ -47,7 +47,7 @@ describe('orders under a framework contract', () => {
     ]);
     for (let fee = 1; fee < 97; fee += 7) {
       const divided = orderedShares(OWN, '97', [order('一', String(fee)), order('二', '13.37')]);
-      expect(sum(divided.map(({ share }) => share)).toFixed(6)).toBe('1.000000');
+      expect(sumDecimals(divided.map(({ share }) => share)).toFixed(6)).toBe('1.000000');
     }
   });
 

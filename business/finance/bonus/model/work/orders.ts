@@ -1,5 +1,5 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
-import { shareOut } from '#kernel/base/numbers/shares.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { distributeByWeights } from '#kernel/base/numbers/shares.ts';
 import type { Share } from './shares.ts';
 
 /** An order under a framework contract; amounts in 元 with tax. */
@@ -23,10 +23,10 @@ interface Part {
  * @returns the parts, and what is left for the project itself
  */
 export function giveOut(received: string, orders: readonly Order[]): { readonly parts: Part[]; readonly rest: string } {
-  let left = dec(received);
+  let left = toDecimal(received);
   const isBack = left.lt(0);
   const parts = (isBack ? [...orders].reverse() : orders).flatMap((order) => {
-    const room = isBack ? dec(order.received).times(-1) : dec(order.fee).minus(order.received);
+    const room = isBack ? toDecimal(order.received).times(-1) : toDecimal(order.fee).minus(order.received);
     const fits = left.abs().lt(room.abs()) ? left : room;
     if (fits.eq(0) || fits.lt(0) !== isBack) return [];
     left = left.minus(fits);
@@ -42,15 +42,15 @@ export function giveOut(received: string, orders: readonly Order[]): { readonly 
  */
 export function orderedShares(own: readonly Share[], received: string, orders: readonly Order[]): Share[] {
   const { parts, rest } = giveOut(received, orders);
-  if (parts.length === 0 || dec(received).lte(0)) return [...own];
-  const weights = shareOut('1', [...parts.map(({ amount }) => amount), rest], 6);
+  if (parts.length === 0 || toDecimal(received).lte(0)) return [...own];
+  const weights = distributeByWeights('1', [...parts.map(({ amount }) => amount), rest], 6);
   const ordered = parts.flatMap(({ order }, at) => divided(order.members, weights[at], order.id));
-  return [...ordered, ...divided(own, weights[parts.length], null)].filter(({ share }) => !dec(share).eq(0));
+  return [...ordered, ...divided(own, weights[parts.length], null)].filter(({ share }) => !toDecimal(share).eq(0));
 }
 
 function divided(members: readonly Omit<Share, 'entrust'>[], weight = '0', entrust: string | null): Share[] {
-  if (dec(weight).eq(0)) return [];
-  const shares = shareOut(
+  if (toDecimal(weight).eq(0)) return [];
+  const shares = distributeByWeights(
     weight,
     members.map(({ share }) => share),
     6,

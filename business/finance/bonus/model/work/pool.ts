@@ -1,4 +1,4 @@
-import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { accruedOf, type Band, meanRate } from './bands.ts';
 
 /** What a project brings into a period; amounts in 元. */
@@ -29,10 +29,13 @@ export interface Pool {
  * rate is what the pool was accrued at on average.
  */
 export function poolOf(facts: PoolFacts): Pool {
-  const whole = dec(facts.net).minus(facts.passThrough).plus(facts.carry);
-  const base = (whole.lt(0) ? dec(0) : whole).toFixed(2);
+  const whole = toDecimal(facts.net).minus(facts.passThrough).plus(facts.carry);
+  const base = (whole.lt(0) ? toDecimal(0) : whole).toFixed(2);
   const factors = [facts.difficulty, facts.quality, facts.index];
-  const pool = factors.reduce<Decimal>((product, factor) => product.times(dec(factor)), accruedOf(base, facts.bands));
+  const pool = factors.reduce<Decimal>(
+    (product, factor) => product.times(toDecimal(factor)),
+    accruedOf(base, facts.bands),
+  );
   return {
     base,
     rate: meanRate(base, facts.bands),
@@ -42,4 +45,5 @@ export function poolOf(facts: PoolFacts): Pool {
 }
 
 /** 承接奖 in 元: a part of the base, beside the pool. */
-export const awardOf = (base: string, rate: string): string => dec(base).times(dec(rate)).round(2, 1).toFixed(2);
+export const awardOf = (base: string, rate: string): string =>
+  toDecimal(base).times(toDecimal(rate)).round(2, 1).toFixed(2);

@@ -1,5 +1,5 @@
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
-import { shareOut } from '#kernel/base/numbers/shares.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { distributeByWeights } from '#kernel/base/numbers/shares.ts';
 import type { BonusRole } from '../roles.ts';
 
 /** Who has which part of a pool: a person, or the project's department for what it spends itself. */
@@ -40,13 +40,13 @@ export function sharesOf(
     .filter(({ role }) => role !== 'dept')
     .map((part) => ({ ...part, holders: holders.filter(({ role }) => role === part.role) }));
   const people = given.flatMap(({ role, share, holders: mine }) => {
-    const divided = shareOut(share, weightsOf(mine, specialties), 6);
+    const divided = distributeByWeights(share, weightsOf(mine, specialties), 6);
     return mine.map(({ person, specialty }, at) => ({
       ...{ person, role, specialty, entrust: null },
       share: divided[at] ?? '0',
     }));
   });
-  const rest = sum(parts.map(({ share }) => share)).minus(sum(people.map(({ share }) => share)));
+  const rest = sumDecimals(parts.map(({ share }) => share)).minus(sumDecimals(people.map(({ share }) => share)));
   const department = { person: null, role: 'dept' as const, specialty: null, entrust: null, share: rest.toFixed(6) };
   return rest.eq(0) ? people : [...people, department];
 }
@@ -56,7 +56,7 @@ function weightsOf(holders: readonly Holder[], specialties: ReadonlyMap<string, 
   if (!known) return holders.map(() => '1');
   return holders.map(({ specialty }) => {
     const same = holders.filter((other) => other.specialty === specialty).length;
-    return dec(specialties.get(specialty ?? '') ?? '0')
+    return toDecimal(specialties.get(specialty ?? '') ?? '0')
       .div(same)
       .toFixed(12);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { type Advance, keyOf, type Line, linesOf, type Memory, offset } from './lines.ts';
 import { poolOf } from './pool.ts';
 import { type Holder, sharesOf } from './shares.ts';
@@ -41,13 +41,13 @@ const of = (lines: readonly Line[], person: string | null) =>
   Object.fromEntries(
     (['gross', 'retain', 'released', 'adjust', 'deducted', 'pay'] as const).map((code) => [
       code,
-      sum(lines.filter((line) => line.person === person).map((line) => line[code])).toFixed(2),
+      sumDecimals(lines.filter((line) => line.person === person).map((line) => line[code])).toFixed(2),
     ]),
   );
 const columns = (lines: readonly Line[], codes: readonly string[]) =>
   ['张', '李', '王', '赵', '孙', '周', null].map((person) => codes.map((code) => of(lines, person)[code]).join(' '));
 const total = (lines: readonly Line[], code: 'gross' | 'retain' | 'released' | 'deducted' | 'pay') =>
-  sum(lines.map((line) => line[code])).toFixed(2);
+  sumDecimals(lines.map((line) => line[code])).toFixed(2);
 
 describe('the worked example', () => {
   const advances: Advance[] = [
@@ -96,9 +96,9 @@ describe('the worked example', () => {
       '357.39 94.05 0.00 451.44',
     ]);
     expect(total(year, 'pay')).toBe('8884.08');
-    const paid = sum(['4800', total(half, 'pay'), total(year, 'pay')]);
+    const paid = sumDecimals(['4800', total(half, 'pay'), total(year, 'pay')]);
     expect(paid.toFixed(2)).toBe('16552.80');
-    expect(dec(first.pool).plus(second.pool).toFixed(2)).toBe('16552.80');
+    expect(toDecimal(first.pool).plus(second.pool).toFixed(2)).toBe('16552.80');
   });
 });
 
@@ -112,7 +112,7 @@ describe('a pool', () => {
   it('is paid out whole, whoever is missing: the part of a role that nobody has is the department’s', () => {
     for (let people = 0; people <= TEAM.length; people++) {
       const shares = sharesOf(SPLIT, TEAM.slice(0, people), SPECIALTIES);
-      expect(sum(shares.map(({ share }) => share)).toFixed(6)).toBe('1.000000');
+      expect(sumDecimals(shares.map(({ share }) => share)).toFixed(6)).toBe('1.000000');
       const lines = linesOf('9405.01', shares, { retain: '0.2', isArchived: false }, new Map());
       expect(total(lines, 'gross')).toBe('9405.01');
     }

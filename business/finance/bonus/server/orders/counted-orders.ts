@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { changeSilently } from '#kernel/server/records/write/change.ts';
@@ -49,7 +49,7 @@ async function receive(tx: Context, period: string, sign: 1 | -1): Promise<void>
   );
   const received = orders.map(({ id, received: amount, fee }) => ({
     ...{ id, received: amount },
-    settled: dec(amount).gte(fee) ? 'yes' : 'no',
+    settled: toDecimal(amount).gte(fee) ? 'yes' : 'no',
   }));
   await changeEach(tx, bonusEntrust, received);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { project } from '#business/consult/project/model/index.ts';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
@@ -29,10 +29,10 @@ async function demandDivision(ctx: Context, field: string, lines: readonly LineV
   const seen = new Set<string>();
   for (const [at, line] of lines.entries()) {
     const fault = faultOf(line, gone, seen);
-    if (fault) throw new InvalidInput({ [field]: said`第${at + 1}行：${fault}` });
+    if (fault) throw new InvalidInput({ [field]: translatable`第${at + 1}行：${fault}` });
   }
-  const all = sum(lines.map((line) => text(line, 'share') || '0'));
-  if (!all.eq(1)) throw new InvalidInput({ [field]: said`份额合计应为100%，现为${all.times(100).toFixed()}%` });
+  const all = sumDecimals(lines.map((line) => text(line, 'share') || '0'));
+  if (!all.eq(1)) throw new InvalidInput({ [field]: translatable`份额合计应为100%，现为${all.times(100).toFixed()}%` });
 }
 
 function faultOf(line: LineValues, gone: ReadonlyMap<string, string>, seen: Set<string>): string | null {
@@ -61,9 +61,9 @@ export const entrustHooks: RecordHooks<typeof bonusEntrust> = {
     if (whole.contract && seen.contract !== String(whole.contract))
       throw new InvalidInput({ project: '该项目不属于所选的框架合同' });
     const received = existing?.received ?? '0';
-    if (dec(String(whole.fee ?? '0')).lt(received))
-      throw new InvalidInput({ fee: said`已计到账${dec(received).toFixed(2)}元，委托费用不能更少` });
-    if (existing && dec(received).gt(0) && existing.project !== String(whole.project))
+    if (toDecimal(String(whole.fee ?? '0')).lt(received))
+      throw new InvalidInput({ fee: translatable`已计到账${toDecimal(received).toFixed(2)}元，委托费用不能更少` });
+    if (existing && toDecimal(received).gt(0) && existing.project !== String(whole.project))
       throw new InvalidInput({ project: '已计到账的委托单不能更换项目' });
     await demandDivision(ctx, 'members', whole.members ?? []);
     Object.assign(values, { deptId: seen.deptId });
@@ -87,7 +87,8 @@ export const shareHooks: RecordHooks<typeof bonusShare> = {
         !holders.some(({ person, role }) => person === text(line, 'person') && role === line.role),
     );
     const role = BONUS_ROLES[text(lines[at] ?? {}, 'role') as keyof typeof BONUS_ROLES];
-    if (at >= 0) throw new InvalidInput({ lines: said`第${at + 1}行：该人员不是项目的${role}，请先在项目成员中填写` });
+    if (at >= 0)
+      throw new InvalidInput({ lines: translatable`第${at + 1}行：该人员不是项目的${role}，请先在项目成员中填写` });
     Object.assign(values, { deptId: seen.deptId });
   },
   async onStatus(ctx, _, status) {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import type { Answered } from '#tools/testing/product.ts';
 import { agreed, submitted } from '#tools/testing/workflow/approved.ts';
 import { startBonuses } from '../../testing/bonus-firm.ts';
@@ -76,14 +76,14 @@ describe('bonuses', () => {
       [people.papers, second.id, '0.316666'],
       [null, second.id, '0.016667'],
     ]);
-    expect(sum(made.lines.map(({ gross }: Answered) => gross)).toFixed(2)).toBe(made.pool);
+    expect(sumDecimals(made.lines.map(({ gross }: Answered) => gross)).toFixed(2)).toBe(made.pool);
     await firm.approve('bonusPeriod', id);
     const [one, next] = (await list('bonusEntrust', { contract: mine.contract })).data.sort(
       (a: Answered, b: Answered) => a.entrustNo.localeCompare(b.entrustNo),
     );
     expect(one).toMatchObject({ received: '42400.00', settled: 'yes' });
     expect(next).toMatchObject({ received: '21200.00', settled: 'no' });
-    expect(sum([one.gross, next.gross]).toFixed(2)).toBe(made.pool);
+    expect(sumDecimals([one.gross, next.gross]).toFixed(2)).toBe(made.pool);
     const cut = await firm.save('bonusEntrust', { id: one.id, version: one.version, fee: '100' });
     expect(told(cut)).toContain('已计到账42400.00元，委托费用不能更少');
   });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { project } from '#business/consult/project/model/index.ts';
 import { incomeParams } from '#business/finance/income/model/index.ts';
-import { type DecimalInput, dec, decOrZero, sum } from '#kernel/base/numbers/decimal.ts';
+import { type DecimalInput, sumDecimals, toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
@@ -34,7 +34,7 @@ async function expectedOf(
 ): Promise<{ expected: string; rule: BonusRule; contract: string | null }> {
   const found = await first(
     ctx.db,
-    sql<Expected>`select (select id from bonus_bonus_rule where company_id = s.company_id and status = 'approved' and start_date <= ${dayOf(new Date())}::date order by start_date desc limit 1) as rule,
+    sql<Expected>`select (select id from bonus_bonus_rule where company_id = s.company_id and status = 'approved' and start_date <= ${dayOfInstant(new Date())}::date order by start_date desc limit 1) as rule,
         s.contract, coalesce(n.total, 0)::text as total, s.kind, coalesce(b.difficulty, 'II') as difficulty,
         (select coalesce(sum(o.amount), 0) from pub_outsource o where o.company_id = s.company_id and o.contract = s.contract and o.status in ('running', 'approved'))::text as outsourced
       from pub_project_state s left join pub_contract_number n on n.company_id = s.company_id and n.contract = s.contract
@@ -44,7 +44,7 @@ async function expectedOf(
   if (!found?.rule) throw new InvalidInput({ project: '还没有生效的奖金规则，不能预计奖金' });
   const rule = await getRecord(ctx, bonusRule, found.rule);
   const untaxed = (amount: string, rate: DecimalInput): string =>
-    dec(amount).div(dec(rate).plus(1)).round(2, 1).toFixed(2);
+    toDecimal(amount).div(toDecimal(rate).plus(1)).round(2, 1).toFixed(2);
   const net = untaxed(found.total, await paramValue(ctx, incomeParams.taxRate));
   const facts = { net, passThrough: untaxed(found.outsourced, rule.taxRate), carry: '0' };
   const factors = { bands: bandsFor(rule, found.kind), difficulty: difficultyFor(rule, found.difficulty) };
@@ -66,10 +66,13 @@ export const tempHooks: RecordHooks<typeof bonusTemp> = {
       }>`select coalesce(sum(t.total), 0)::text as total from bonus_bonus_temp t join pub_project_state s on s.company_id = t.company_id and s.id = t.project
         where t.company_id = ${ctx.me.companyId} and (t.project = ${id} or s.contract = ${contract}) and t.id <> ${existing?.id ?? '0'} and t.status in ('running', 'approved')`,
     );
-    const most = dec(expected).times(dec(rule.provisionalMax)).round(2, 0).minus(decOrZero(before?.total));
-    const total = sum(lines.map(({ amount }) => String(amount ?? '0')));
+    const most = toDecimal(expected)
+      .times(toDecimal(rule.provisionalMax))
+      .round(2, 0)
+      .minus(toDecimalOrZero(before?.total));
+    const total = sumDecimals(lines.map(({ amount }) => String(amount ?? '0')));
     if (total.gt(most))
-      throw new InvalidInput({ lines: said`该项目还可预发${(most.lt(0) ? dec(0) : most).toFixed(2)}元` });
+      throw new InvalidInput({ lines: translatable`该项目还可预发${(most.lt(0) ? toDecimal(0) : most).toFixed(2)}元` });
     Object.assign(values, { forecast: expected, deptId: seen.deptId });
   },
   /** What is paid ahead is taken off: open periods are worked out again. */
@@ -77,6 +80,6 @@ export const tempHooks: RecordHooks<typeof bonusTemp> = {
     if (status !== 'running') await outdate(ctx);
   },
   async undoApproval(ctx, { id }) {
-    if (dec((await holdTempPayable(ctx, id))?.ordered ?? '0').gt(0)) throw bonusErrors.bonusOrdered();
+    if (toDecimal((await holdTempPayable(ctx, id))?.ordered ?? '0').gt(0)) throw bonusErrors.bonusOrdered();
   },
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -25,7 +25,9 @@ async function demandSingle(ctx: Context, { kind, ...of }: Values, id: string): 
       and year is not distinct from ${of.year ?? null}::int`,
   );
   if (other)
-    throw new InvalidInput({ [PLACES[kind as keyof typeof PLACES]]: said`“${other.name}”已在拟定同一范围的指数` });
+    throw new InvalidInput({
+      [PLACES[kind as keyof typeof PLACES]]: translatable`“${other.name}”已在拟定同一范围的指数`,
+    });
 }
 
 /** The stored index `t` says something of the same as n: its span meets n's, or it is of the same department or year. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { dec, formatDecimal, sum } from '#kernel/base/numbers/decimal.ts';
+import { formatDecimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { type Said, said } from '#kernel/base/texts/said.ts';
+import { type Translatable, translatable } from '#kernel/base/texts/translatable.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
@@ -22,7 +22,7 @@ async function demandUnused(ctx: Context, { id, name }: Pick<BonusRule, 'id' | '
 /** A period goes by a rule that was approved. @throws InvalidInput */
 export async function demandApproved(ctx: Context, id: unknown): Promise<void> {
   const rule = id ? await findRecord(ctx, bonusRule, String(id)) : null;
-  if (rule && rule.status !== 'approved') throw new InvalidInput({ rule: said`规则“${rule.name}”尚未批准` });
+  if (rule && rule.status !== 'approved') throw new InvalidInput({ rule: translatable`规则“${rule.name}”尚未批准` });
 }
 
 /** Rows with their place in the whole, by kind of work. */
@@ -35,14 +35,14 @@ function byKind(rows: readonly DetailRow[]): Map<string, (readonly [at: number, 
 /** @throws InvalidInput where parts are not the whole, at their place */
 function demandWhole(field: string, rows: readonly DetailRow[], what: string): void {
   for (const parts of byKind(rows).values()) {
-    const all = sum(parts.map(([, { share }]) => String(share ?? '0')));
+    const all = sumDecimals(parts.map(([, { share }]) => String(share ?? '0')));
     if (!all.eq(1))
       throw new InvalidInput({
-        [field]: said`第${parts[0]?.[0] ?? 1}行起的${what}合计应为100%，现为${all.times(100).toFixed()}%`,
+        [field]: translatable`第${parts[0]?.[0] ?? 1}行起的${what}合计应为100%，现为${all.times(100).toFixed()}%`,
       });
     const roles = parts.map(([, { role }]) => String(role ?? ''));
     const twice = field === 'split' && roles.find((role, at) => roles.indexOf(role) !== at);
-    if (twice) throw new InvalidInput({ [field]: said`角色“${BONUS_ROLES[twice as BonusRole] ?? twice}”重复` });
+    if (twice) throw new InvalidInput({ [field]: translatable`角色“${BONUS_ROLES[twice as BonusRole] ?? twice}”重复` });
   }
 }
 
@@ -60,16 +60,16 @@ const spanOf = ([at, { minBase, maxBase }]: readonly [number, DetailRow]): Span 
 });
 
 /** What is wrong with a band that follows another which ends there; null where nothing is. */
-function faultOf({ at, from, to }: Span, end: string | null): Said | null {
-  if (end === null) return said`第${at}行：前一档没有基数止，不能再有下一档`;
-  if (!dec(from).eq(end)) return said`第${at}行：基数起应为${formatDecimal(end, 2)}，各档须首尾相接`;
-  return to !== null && !dec(to).gt(from) ? said`第${at}行：基数止应大于基数起` : null;
+function faultOf({ at, from, to }: Span, end: string | null): Translatable | null {
+  if (end === null) return translatable`第${at}行：前一档没有基数止，不能再有下一档`;
+  if (!toDecimal(from).eq(end)) return translatable`第${at}行：基数起应为${formatDecimal(end, 2)}，各档须首尾相接`;
+  return to !== null && !toDecimal(to).gt(from) ? translatable`第${at}行：基数止应大于基数起` : null;
 }
 
 /** Bands of a kind of work begin at nothing, follow one another without a gap, and the last has no end. @throws InvalidInput */
 function demandBands(rows: readonly DetailRow[]): void {
   for (const bands of byKind(rows).values()) {
-    const spans = bands.map(spanOf).toSorted((a, b) => dec(a.from).cmp(b.from));
+    const spans = bands.map(spanOf).toSorted((a, b) => toDecimal(a.from).cmp(b.from));
     let end: string | null = '0';
     for (const span of spans) {
       const fault = faultOf(span, end);
@@ -77,7 +77,7 @@ function demandBands(rows: readonly DetailRow[]): void {
       end = span.to;
     }
     const last = spans.at(-1)?.at ?? 1;
-    if (end !== null) throw new InvalidInput({ rates: said`第${last}行：最后一档的基数止应留空（不限）` });
+    if (end !== null) throw new InvalidInput({ rates: translatable`第${last}行：最后一档的基数止应留空（不限）` });
   }
 }
 

@@ -1,4 +1,4 @@
-import { dec, decOrZero } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import { type Band, type BonusRule, POOL_ROLES, type PoolRole } from '../../model/index.ts';
 
 type DetailRow = Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ export function qualityFor({ quality }: BonusRule, score: string | null, isSerio
   if (isSerious) return '0';
   if (score === null) return '1';
   const reached = (quality ?? [])
-    .filter((row) => decOrZero(text(row, 'scoreFrom')).lte(score))
-    .sort((a, b) => dec(text(b, 'scoreFrom')).cmp(text(a, 'scoreFrom')));
+    .filter((row) => toDecimalOrZero(text(row, 'scoreFrom')).lte(score))
+    .sort((a, b) => toDecimal(text(b, 'scoreFrom')).cmp(text(a, 'scoreFrom')));
   return text(reached[0] ?? { value: '0' }, 'value');
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import type { Answered } from '#tools/testing/product.ts';
 import { startBonuses } from '../../testing/bonus-firm.ts';
 
@@ -109,7 +109,7 @@ describe('rules of bonuses', () => {
     const award = made.lines.find(({ role }: Answered) => role === 'sales');
     expect(award).toMatchObject({ person: of.people.checker, gross: '1000.00', retain: '0.00', pay: '1000.00' });
     const pool = made.lines.filter(({ role }: Answered) => role !== 'sales');
-    expect(sum(pool.map(({ gross }: Answered) => gross)).toFixed(2)).toBe('6930.00');
+    expect(sumDecimals(pool.map(({ gross }: Answered) => gross)).toFixed(2)).toBe('6930.00');
     const { data } = await firm.product.call(firm.gm, 'GET', `/b/bonus/calculation/${made.id}/origin`);
     expect(data.formula.slice(1, 4)).toEqual([
       '计提额 = 20,000.00 × 20% + 30,000.00 × 10% = 7,000.00',
@@ -174,7 +174,7 @@ describe('a frozen period', () => {
     expect([after.kept, Number(after.ahead) - Number(before.ahead)]).toEqual([before.kept, 150.5]);
     const rows = (await of.list('myBonusAhead', {}, engineer)).data;
     const sums = (await of.list('myBonusSum', {}, engineer)).data;
-    const all = (found: Answered[], code: string) => sum(found.map((row) => String(row[code])));
+    const all = (found: Answered[], code: string) => sumDecimals(found.map((row) => String(row[code])));
     expect(all(rows, 'amount').toFixed(2)).toBe(after.ahead);
     expect(all(sums, 'kept').toFixed(2)).toBe(after.kept);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { deptWage } from '#business/finance/wage/model/index.ts';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -28,7 +28,7 @@ interface Due {
   readonly amount: string;
 }
 const totalOf = (due: readonly Due[], staff: unknown): string =>
-  sum(due.filter(({ person }) => person === String(staff)).map(({ amount }) => amount)).toFixed(2);
+  sumDecimals(due.filter(({ person }) => person === String(staff)).map(({ amount }) => amount)).toFixed(2);
 
 /** What no sheet pays any more waits for the next one. */
 async function release(ctx: Context, sheet: string): Promise<void> {
@@ -61,7 +61,9 @@ export const wageHooks: RecordHooks<typeof deptWage> = {
       sql<Due>`select person, amount::text as amount from bonus_bonus_payment_line
         where company_id = ${ctx.me.companyId} and id = any(${[...ids]}::bigint[])`,
     );
-    const isOff = (row.lines ?? []).some(({ staff, bonus }) => !dec(totalOf(taken, staff)).eq(String(bonus ?? '0')));
+    const isOff = (row.lines ?? []).some(
+      ({ staff, bonus }) => !toDecimal(totalOf(taken, staff)).eq(String(bonus ?? '0')),
+    );
     if (isOff) throw new Refusal('奖金发放刚有变化，请重新保存工资单', 409);
   },
   async onStatus(ctx, id, status) {

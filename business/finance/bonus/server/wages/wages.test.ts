@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import type { Answered } from '#tools/testing/product.ts';
 import { startBonuses } from '../../testing/bonus-firm.ts';
 
@@ -24,7 +24,9 @@ async function payment(half: string, [from, to]: readonly [string, string], payM
   return data;
 }
 const owed = ({ lines }: Answered, person = of.people.engineer): string =>
-  sum(lines.filter((line: Answered) => line.person === person).map(({ amount }: Answered) => amount)).toFixed(2);
+  sumDecimals(lines.filter((line: Answered) => line.person === person).map(({ amount }: Answered) => amount)).toFixed(
+    2,
+  );
 const sheet = (month: string, more: object = {}) =>
   of.firm.save('deptWage', { month, dept, lines: [{ staff: of.people.engineer, base: '5000' }], ...more });
 const read = (id: string): Promise<Answered> => of.firm.read('deptWage', id);
@@ -42,7 +44,7 @@ describe('bonuses paid with wages', () => {
     const typed = { lines: [{ staff: of.people.engineer, base: '5000', bonus: '99999' }] };
     const { data: made, msg } = await sheet('2013-07', typed);
     expect(msg).toBe('');
-    const whole = sum(['5000', amount]).toFixed(2);
+    const whole = sumDecimals(['5000', amount]).toFixed(2);
     expect(made.lines[0]).toMatchObject({ bonus: amount, gross: whole, net: whole, cost: '5000.00' });
     expect(made).toMatchObject({ net: whole, cost: '5000.00' });
     await again(made.id, { remark: '再存一次' });
@@ -66,7 +68,7 @@ describe('bonuses paid with wages', () => {
     expect(data.lines[0].bonus).toBe('0.00');
     await of.firm.approve('bonusPayment', paying.id);
     expect(await bonusOf(data.id)).toBe(owed(paying));
-    expect((await read(data.id)).net).toBe(sum(['5000', owed(paying)]).toFixed(2));
+    expect((await read(data.id)).net).toBe(sumDecimals(['5000', owed(paying)]).toFixed(2));
     const admin = await of.firm.product.signIn('admin');
     const flow = `/b/wf/process/byRecord/bonusPayment/${paying.id}`;
     const { procInstId } = (await of.firm.product.call(admin, 'GET', flow)).data;

@@ -1,4 +1,4 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Proposal } from '../calls.ts';
 import type { Known, Receipt } from './known.ts';
 import { isBefore } from './order.ts';
@@ -24,8 +24,8 @@ const namesOther = ({ text }: Receipt, { items }: Proposal, known: Known): boole
 
 /** The receipt settles its items to the cent: a part of a larger one may as well be several others together. */
 const isExact = (rest: string, { items }: Proposal): boolean =>
-  items.every((item) => dec(item.claim).eq(item.rest)) &&
-  items.reduce((all, item) => all.plus(item.claim), dec(0)).eq(rest);
+  items.every((item) => toDecimal(item.claim).eq(item.rest)) &&
+  items.reduce((all, item) => all.plus(item.claim), toDecimal(0)).eq(rest);
 
 /** Other items of the same customer come to the same amount. */
 const hasOtherWay = (best: Proposal, found: readonly Proposal[]): boolean =>
@@ -43,11 +43,12 @@ const ROUND = 1000;
  * earlier node where it names one.
  */
 function mayBePart({ rest, text }: Receipt, { items }: Proposal, known: Known): boolean {
-  if (!dec(rest).mod(ROUND).eq(0)) return false;
+  if (!toDecimal(rest).mod(ROUND).eq(0)) return false;
   return items.some((item) => {
     const named = ['number', 'core'].includes(known.namingOf(item, text));
     return (known.byCustomer.get(item.customer) ?? []).some(
-      (other) => dec(other.rest).gt(rest) && (!named || (other.contract === item.contract && isBefore(other, item))),
+      (other) =>
+        toDecimal(other.rest).gt(rest) && (!named || (other.contract === item.contract && isBefore(other, item))),
     );
   });
 }

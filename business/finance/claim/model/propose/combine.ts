@@ -1,4 +1,4 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { OpenItem } from '../calls.ts';
 
 /** Open items of one customer that are tried together, and how many at once. */
@@ -7,7 +7,7 @@ const MOST_PARTS = 5;
 /** So many ways are enough to know that there is more than one. */
 const MOST_WAYS = 5;
 
-const cents = (amount: string): bigint => BigInt(dec(amount).times(100).toFixed(0));
+const cents = (amount: string): bigint => BigInt(toDecimal(amount).times(100).toFixed(0));
 
 /** Sets of two to five items whose rests come to the amount to the cent; the items nearest to the day come first. */
 export function combinationsOf(amount: string, items: readonly OpenItem[], day: string): OpenItem[][] {

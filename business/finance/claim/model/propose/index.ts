@@ -1,4 +1,4 @@
-import { dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { formatDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { OpenItem, Proposal, Proposals } from '../calls.ts';
 import { isCertain } from './certain.ts';
 import { combinationsOf } from './combine.ts';
@@ -32,7 +32,7 @@ const proposalOf = (
   return { score: Math.max(0, Math.min(100, sum)), reasons, suggestedBy, items, sure };
 };
 
-const smaller = (a: string, b: string): string => (dec(a).lt(b) ? a : b);
+const smaller = (a: string, b: string): string => (toDecimal(a).lt(b) ? a : b);
 
 /**
  * What a receipt may be for, best first: open items of whom the payer is or paid for before, those named in its text,
@@ -85,7 +85,7 @@ function candidatesOf(receipt: Receipt, known: Known): Set<OpenItem> {
   if (receipt.customer) customers.add(receipt.customer);
   const items = known.namedIn(receipt.text);
   for (const customer of customers) for (const item of known.byCustomer.get(customer) ?? []) items.add(item);
-  for (const item of known.byAmount.get(dec(receipt.rest).toFixed(2)) ?? []) items.add(item);
+  for (const item of known.byAmount.get(toDecimal(receipt.rest).toFixed(2)) ?? []) items.add(item);
   return items;
 }
 

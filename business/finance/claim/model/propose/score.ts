@@ -1,5 +1,5 @@
-import { dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { daysBetween } from '#kernel/base/time/dates.ts';
+import { formatDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { calendarDaysBetween } from '#kernel/base/time/dates.ts';
 import type { OpenItem } from '../calls.ts';
 import type { Known, Receipt } from './known.ts';
 import { plainName, similarity, wholeName } from './names.ts';
@@ -50,7 +50,7 @@ function namePoints({ payer, text }: Receipt, { name, id }: { id: string; name: 
 export function itemPoints({ text, day }: Receipt, item: OpenItem, known: Known): Point[] {
   const found = namingPoints(text, item, known);
   if (item.planDate) {
-    const days = Math.abs(daysBetween(item.planDate, day));
+    const days = Math.abs(calendarDaysBetween(item.planDate, day));
     if (days <= 15) found.push({ points: 10, reason: `到账日与计划收款日 ${item.planDate} 相差 ${days} 天` });
     else if (days <= 45) found.push({ points: 5, reason: `到账日与计划收款日 ${item.planDate} 相差 ${days} 天` });
   }
@@ -69,7 +69,7 @@ function namingPoints(text: string, item: OpenItem, known: Known): Point[] {
 
 /** How the amount stands to what is open of one item. */
 export function amountPoint({ rest }: Receipt, item: OpenItem): Point | null {
-  const [came, open] = [dec(rest), dec(item.rest)];
+  const [came, open] = [toDecimal(rest), toDecimal(item.rest)];
   const told = formatDecimal(item.rest, 2);
   if (came.eq(open)) return { points: 40, reason: `金额与未收款 ${told} 元相等` };
   if (came.lt(open)) return { points: 5, reason: `金额小于未收款 ${told} 元，可作部分收款` };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { type ClaimLine, claimErrors } from '../../model/index.ts';
@@ -21,7 +21,10 @@ export async function demandAdvancesThere(tx: Context, gone: readonly ClaimLine[
     const mine = gone.filter(
       (line) => line.kind === 'advance' && line.bankRow === bankRow && line.customer === customer,
     );
-    const rest = mine.reduce((left, { amount }) => left.minus(amount), dec(await leftInAdvance(tx, bankRow, customer)));
+    const rest = mine.reduce(
+      (left, { amount }) => left.minus(amount),
+      toDecimal(await leftInAdvance(tx, bankRow, customer)),
+    );
     if (rest.lt(0)) throw claimErrors.advanceMoved();
   }
 }

@@ -1,7 +1,7 @@
 import { holdReceipts } from '#business/finance/bank/server/index.ts';
-import { dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { formatDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
@@ -38,7 +38,7 @@ export const transferAdvance = (ctx: Context, id: string, order: Transfer): Prom
     const [receipt] = await holdReceipts(tx, line.bankRow ? [line.bankRow] : []);
     if (!receipt) throw new Refusal('所选流水不存在，请刷新后重新选择', 404);
     const left = await leftInAdvance(tx, line.bankRow, line.customer);
-    if (dec(order.amount).gt(left))
+    if (toDecimal(order.amount).gt(left))
       throw claimErrors.overAdvance({ rest: formatDecimal(left, 2), amount: formatDecimal(order.amount, 2) });
     const target = targetOf(line, order);
     await demandRoom(tx, [contract], [target]);
@@ -61,13 +61,13 @@ const targetOf = ({ customer }: ClaimLine, { contract, plan, invoice, amount }: 
 });
 
 function draftOf({ bankRow, customer, state }: ClaimLine, { amount, plan }: Transfer, shares: readonly Settled[]) {
-  const same = { bankRow, bankDate: dayOf(new Date()), customer, suggestedBy: 'person', state };
+  const same = { bankRow, bankDate: dayOfInstant(new Date()), customer, suggestedBy: 'person', state };
   return {
     title: `预收转合同回款 ${formatDecimal(amount, 2)}元`,
     total: '0.00',
     state,
     lines: [
-      { ...same, kind: 'advance', amount: dec(amount).times(-1).toFixed(2) },
+      { ...same, kind: 'advance', amount: toDecimal(amount).times(-1).toFixed(2) },
       ...shares.map(({ target, amount: share, invoice }) => ({
         ...same,
         kind: 'contract',

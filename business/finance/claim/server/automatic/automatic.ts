@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Decimal, dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { paramValue } from '#platform/settings/param/server/index.ts';
@@ -61,10 +61,10 @@ export async function claimAutomatically(ctx: Context, { bankRows, most, count }
   };
   for (const receipt of receipts) {
     if (claims.length >= count) break;
-    const best = dec(receipt.rest).gt(limit) ? null : certainOf(receipt, known);
+    const best = toDecimal(receipt.rest).gt(limit) ? null : certainOf(receipt, known);
     if (best) await take(receipt, best);
   }
-  const amount = sum(claims.map((one) => one.amount)).toFixed(2);
+  const amount = sumDecimals(claims.map((one) => one.amount)).toFixed(2);
   return { run, looked: receipts.length, claimed: claims.length, amount, claims };
 }
 
@@ -78,7 +78,7 @@ function certainOf(receipt: Receipt, known: Known): Proposal | null {
 /** The lower of the firm's limit and of the one that was asked for. */
 async function limitOf(ctx: Context, most: string | null | undefined): Promise<Decimal> {
   const own = await paramValue(ctx, claimParams.automatic);
-  return most && own.gt(most) ? dec(most) : own;
+  return most && own.gt(most) ? toDecimal(most) : own;
 }
 
 const toldOf = ({ id, no }: Claim, { payer, rest }: Receipt, { items, reasons }: Proposal): RunClaim => ({

@@ -2,8 +2,8 @@ import { holdBonds } from '#business/crm/bid/server/index.ts';
 import { holdReceipts } from '#business/finance/bank/server/index.ts';
 import { holdLoans } from '#business/finance/loan/server/index.ts';
 import { closedAmong } from '#business/finance/period/server/index.ts';
-import { dec } from '#kernel/base/numbers/decimal.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
@@ -34,14 +34,14 @@ export const confirmClaim = (ctx: Context, id: string): Promise<Claim> =>
     const row = waitingOf((await getRecord(tx, claim, id)) as Claim, tx);
     demandLoans(loans, targets);
     demandBonds(bonds, targets);
-    const moves = dec(row.total).eq(0);
+    const moves = toDecimal(row.total).eq(0);
     const shares = linesOf(row).flatMap((line): Share[] => {
       const receipt = receipts.find((one) => one.id === line.bankRow);
       // What is moved on counts when it is moved, whenever it was received.
       return receipt
         ? [
             {
-              receipt: moves ? { ...receipt, day: dayOf(new Date()) } : receipt,
+              receipt: moves ? { ...receipt, day: dayOfInstant(new Date()) } : receipt,
               target: targetOf(line),
               amount: line.amount,
             },

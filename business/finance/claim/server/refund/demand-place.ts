@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
@@ -33,7 +33,7 @@ export async function demandPlace(tx: Context, claim: string): Promise<void> {
   const targets = lines.map(({ amount, ...line }) => ({
     ...line,
     kind: 'contract' as const,
-    amount: dec(amount).times(-1).toFixed(2),
+    amount: toDecimal(amount).times(-1).toFixed(2),
   }));
   const taken = claimErrors.refundPlaceTaken();
   await demandRoom(tx, await contractsOf(tx, ids), targets).catch((error: unknown) => {

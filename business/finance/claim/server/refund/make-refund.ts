@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
@@ -31,27 +31,31 @@ const seeingAll = (tx: Context): Context => ({
  */
 export async function makeRefund(tx: Context, { payOrder, day, amount, ...source }: PaidRefund): Promise<void> {
   const { title, parts } = await holdReturnable(tx, source);
-  const rest = sum(parts.map((part) => part.amount));
-  if (dec(amount).gt(rest))
-    throw claimErrors.overReturnable({ title, rest: rest.toFixed(2), amount: dec(amount).toFixed(2) });
+  const rest = sumDecimals(parts.map((part) => part.amount));
+  if (toDecimal(amount).gt(rest))
+    throw claimErrors.overReturnable({ title, rest: rest.toFixed(2), amount: toDecimal(amount).toFixed(2) });
   const lines = takenOf(parts, amount).map((part) => ({
     ...part,
     bankDate: day,
-    amount: dec(part.amount).times(-1).toFixed(2),
+    amount: toDecimal(part.amount).times(-1).toFixed(2),
     returns: source.claim ?? null,
     payOrder,
     suggestedBy: 'person',
     state: 'live',
   }));
-  const draft = { title: `退款 ${payOrder} ${title}`.slice(0, 200), total: dec(amount).times(-1).toFixed(2), lines };
+  const draft = {
+    title: `退款 ${payOrder} ${title}`.slice(0, 200),
+    total: toDecimal(amount).times(-1).toFixed(2),
+    lines,
+  };
   await saveRecord(seeingAll(tx), claim, draft, 'product');
 }
 
 /** So much of the parts, in their order. */
 function takenOf(parts: readonly ReturnablePart[], amount: string): ReturnablePart[] {
-  let left = dec(amount);
+  let left = toDecimal(amount);
   return parts.flatMap((part) => {
-    const taken = left.lt(part.amount) ? left : dec(part.amount);
+    const taken = left.lt(part.amount) ? left : toDecimal(part.amount);
     left = left.minus(taken);
     return taken.gt(0) ? [{ ...part, amount: taken.toFixed(2) }] : [];
   });

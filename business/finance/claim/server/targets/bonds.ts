@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type HeldBond, restOfBond } from '#business/crm/bid/server/index.ts';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
@@ -34,9 +34,9 @@ export const bondsOf = (targets: readonly ClaimTarget[]): string[] =>
 export function demandBonds(held: readonly HeldBond[], targets: readonly ClaimTarget[]): void {
   if (held.length < new Set(bondsOf(targets)).size) throw new Refusal('保证金不存在，请刷新后重新选择', 404);
   for (const one of held) {
-    const amount = sum(targets.filter((of) => of.kind === 'bond' && of.bond === one.id).map((of) => of.amount));
+    const amount = sumDecimals(targets.filter((of) => of.kind === 'bond' && of.bond === one.id).map((of) => of.amount));
     const rest = restOfBond(one);
-    if (dec(amount).gt(rest))
+    if (toDecimal(amount).gt(rest))
       throw claimErrors.overBond({ no: one.no, rest: rest.toFixed(2), amount: amount.toFixed(2) });
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { holdInvoicing } from '#business/finance/invoice/server/index.ts';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
@@ -85,8 +85,10 @@ export async function demandRoom(tx: Context, held: readonly HeldContract[], tar
   );
   const asked = targets.filter(({ kind }) => kind === 'contract');
   for (const { id, name, amount } of held) {
-    const rest = dec(amount).minus(sum(received.filter(({ contract }) => contract === id).map((one) => one.amount)));
-    const more = sum(asked.filter(({ contract }) => contract === id).map((one) => one.amount));
+    const rest = toDecimal(amount).minus(
+      sumDecimals(received.filter(({ contract }) => contract === id).map((one) => one.amount)),
+    );
+    const more = sumDecimals(asked.filter(({ contract }) => contract === id).map((one) => one.amount));
     if (more.gt(rest)) throw claimErrors.overContract({ name, rest: rest.toFixed(2), amount: more.toFixed(2) });
   }
   for (const plan of new Set(asked.flatMap((one) => one.plan ?? []))) demandNode(plan, { nodes, received, asked });
@@ -105,7 +107,9 @@ function demandNode(plan: string, { nodes, received, asked }: Claims): void {
   const mine = asked.filter((one) => one.plan === plan);
   if (!node || mine.some(({ contract }) => contract !== node.contract))
     throw new Refusal('收款节点不属于所选合同', 409);
-  const rest = dec(node.amount).minus(sum(received.filter((one) => one.plan === plan).map(({ amount }) => amount)));
-  const more = sum(mine.map(({ amount }) => amount));
+  const rest = toDecimal(node.amount).minus(
+    sumDecimals(received.filter((one) => one.plan === plan).map(({ amount }) => amount)),
+  );
+  const more = sumDecimals(mine.map(({ amount }) => amount));
   if (more.gt(rest)) throw claimErrors.overPlan({ name: node.name, rest: rest.toFixed(2), amount: more.toFixed(2) });
 }

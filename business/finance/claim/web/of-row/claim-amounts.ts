@@ -1,8 +1,8 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { Row } from '#kernel/web/row.ts';
 
 /** Something of a receipt was claimed. */
-export const isClaimed = ({ claimTotal }: Row): boolean => !dec(String(claimTotal ?? '0')).eq(0);
+export const isClaimed = ({ claimTotal }: Row): boolean => !toDecimal(String(claimTotal ?? '0')).eq(0);
 
 /** Something of a receipt waits to be claimed. */
-export const waitsForClaim = ({ needClaimTotal }: Row): boolean => dec(String(needClaimTotal ?? '0')).gt(0);
+export const waitsForClaim = ({ needClaimTotal }: Row): boolean => toDecimal(String(needClaimTotal ?? '0')).gt(0);

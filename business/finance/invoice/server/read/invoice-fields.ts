@@ -1,6 +1,6 @@
-import { dec, isDecimalText } from '#kernel/base/numbers/decimal.ts';
+import { isDecimalText, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import { parseDay } from '#kernel/base/time/dates.ts';
 import type { ReadInvoice } from '../../model/index.ts';
 
@@ -15,7 +15,7 @@ const text = (value: string | null | undefined): string | null => value?.trim() 
 /** yyyy-MM-dd of 2026年8月5日, 2026-08-05 10:00:00, 2026/8/5 or 20260805. */
 function dayOf(value: string | null | undefined): string {
   const day = parseDay((value?.trim() ?? '').replace(/(?<=[\d日])[ T]*\d{1,2}:.*$/, ''));
-  if (!day) throw new Refusal(said`发票文件的开票日期“${value ?? ''}”无法识别`);
+  if (!day) throw new Refusal(translatable`发票文件的开票日期“${value ?? ''}”无法识别`);
   return day;
 }
 
@@ -27,8 +27,8 @@ function numberOf(value: string | null | undefined): string | null {
 
 function amountOf(value: string | null | undefined, name: string): string {
   const plain = numberOf(value);
-  if (plain === null) throw new Refusal(said`发票文件的${name}“${value ?? ''}”无法识别`);
-  return dec(plain).toFixed(2);
+  if (plain === null) throw new Refusal(translatable`发票文件的${name}“${value ?? ''}”无法识别`);
+  return toDecimal(plain).toFixed(2);
 }
 
 function lineOf(line: Texts<ReadLine>, at: number): ReadLine {
@@ -47,7 +47,7 @@ function lineOf(line: Texts<ReadLine>, at: number): ReadLine {
 /** 6% of 6% or 0.06; words such as 免税 stay. */
 function rateOf(value: string | null | undefined): string | null {
   const plain = numberOf(value);
-  return plain === null ? text(value) : `${dec(plain).times(100).toString()}%`;
+  return plain === null ? text(value) : `${toDecimal(plain).times(100).toString()}%`;
 }
 
 /** Net, tax and total, one of the last two worked out where it is missing. @throws Refusal where they do not add up */
@@ -56,10 +56,12 @@ function sumsOf(given: ToldInvoice): Pick<ReadInvoice, 'net' | 'tax' | 'total'> 
   const told = /^\*+$/.test(given.tax?.trim() ?? '') ? { ...given, tax: '0.00' } : given;
   if (!told.total && !told.tax) throw new Refusal('发票文件缺少税额和价税合计');
   const net = amountOf(told.net, '不含税金额');
-  const total = told.total ? amountOf(told.total, '价税合计') : dec(net).plus(amountOf(told.tax, '税额')).toFixed(2);
-  const tax = told.tax ? amountOf(told.tax, '税额') : dec(total).minus(net).toFixed(2);
-  if (!dec(net).plus(tax).eq(total))
-    throw new Refusal(said`发票文件的不含税金额${net}元与税额${tax}元之和不等于价税合计${total}元`);
+  const total = told.total
+    ? amountOf(told.total, '价税合计')
+    : toDecimal(net).plus(amountOf(told.tax, '税额')).toFixed(2);
+  const tax = told.tax ? amountOf(told.tax, '税额') : toDecimal(total).minus(net).toFixed(2);
+  if (!toDecimal(net).plus(tax).eq(total))
+    throw new Refusal(translatable`发票文件的不含税金额${net}元与税额${tax}元之和不等于价税合计${total}元`);
   return { net, tax, total };
 }
 
@@ -70,7 +72,7 @@ function sumsOf(given: ToldInvoice): Pick<ReadInvoice, 'net' | 'tax' | 'total'> 
 export function invoiceOf(told: ToldInvoice): ReadInvoice {
   const number = text(told.number);
   if (!number || !/^(\d{20}|\d{8})$/.test(number))
-    throw new Refusal(said`发票文件的发票号码“${number ?? ''}”应为20位或8位数字`);
+    throw new Refusal(translatable`发票文件的发票号码“${number ?? ''}”应为20位或8位数字`);
   return {
     number,
     code: text(told.code),

@@ -1,7 +1,7 @@
-import { dec, isDecimalText, sum } from '#kernel/base/numbers/decimal.ts';
-import { moneyWords } from '#kernel/base/numbers/money-words.ts';
+import { isDecimalText, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { amountInChineseWords } from '#kernel/base/numbers/money-words.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import { pdfTexts } from '#kernel/server/pdf/pdf-texts.ts';
 import type { ReadInvoice } from '../../model/index.ts';
 import { invoiceOf, type ToldInvoice } from './invoice-fields.ts';
@@ -31,8 +31,8 @@ function behind(rows: Rows, label: RegExp): (string | null)[] {
 /** The one value of a pattern. @throws Refusal where there is none, or several invoices lie in one file */
 function theOne(rows: Rows, pattern: RegExp, name: string): string {
   const [value, other] = foundIn(rows, pattern);
-  if (!value) throw new Refusal(said`PDF 中没有找到${name}，请改传 XML 或 OFD 文件`);
-  if (other) throw new Refusal(said`PDF 中有不止一个${name}（${value}、${other}），请逐张上传`);
+  if (!value) throw new Refusal(translatable`PDF 中没有找到${name}，请改传 XML 或 OFD 文件`);
+  if (other) throw new Refusal(translatable`PDF 中有不止一个${name}（${value}、${other}），请逐张上传`);
   return value;
 }
 
@@ -52,11 +52,14 @@ function demandWords(rows: Rows, total: string): void {
     const [, before = '', words] = row.join('').match(WORDS) ?? [];
     return words ? [{ words, isNegative: before.includes('负') }] : [];
   });
-  const plain = dec(total.replace(/,/g, ''));
+  const plain = toDecimal(total.replace(/,/g, ''));
   const [one] = found;
-  const isSame = one && plainWords(one.words) === plainWords(moneyWords(plain.abs())) && one.isNegative === plain.lt(0);
+  const isSame =
+    one && plainWords(one.words) === plainWords(amountInChineseWords(plain.abs())) && one.isNegative === plain.lt(0);
   if (!isSame)
-    throw new Refusal(said`PDF 中的价税合计大写“${one?.words ?? ''}”与小写${total}不一致，请改传 XML 或 OFD 文件`);
+    throw new Refusal(
+      translatable`PDF 中的价税合计大写“${one?.words ?? ''}”与小写${total}不一致，请改传 XML 或 OFD 文件`,
+    );
 }
 
 /** Net and tax of the last row that sums up: pages before it have 小计. */
@@ -66,7 +69,7 @@ function sumsIn(rows: Rows): { readonly net: string; readonly tax: string } {
     return net ? [{ net, tax: tax.startsWith('*') ? '0.00' : tax }] : [];
   });
   const last = sums.at(-1);
-  if (!last) throw new Refusal(said`PDF 中没有找到${'合计金额和税额'}，请改传 XML 或 OFD 文件`);
+  if (!last) throw new Refusal(translatable`PDF 中没有找到${'合计金额和税额'}，请改传 XML 或 OFD 文件`);
   return last;
 }
 
@@ -74,7 +77,7 @@ function sumsIn(rows: Rows): { readonly net: string; readonly tax: string } {
 function provenLines(rows: Rows, net: string): NonNullable<ToldInvoice['lines']> {
   const lines = linesIn(rows);
   const nets = lines.map((line) => (line.net ?? '').replace(/[¥￥,]/g, ''));
-  return nets.every(isDecimalText) && sum(nets).eq(net.replace(/,/g, '')) ? lines : [];
+  return nets.every(isDecimalText) && sumDecimals(nets).eq(net.replace(/,/g, '')) ? lines : [];
 }
 
 /**

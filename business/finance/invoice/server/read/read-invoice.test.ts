@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { placedPdf, written } from '#tools/testing/placed-pdf.ts';
 import { sharedFile } from '#tools/testing/shared.ts';
 import { digitalInvoice } from '../../testing/digital-invoice.ts';
@@ -45,7 +45,7 @@ describe.skipIf(!sharedFile('invoice'))('an invoice by OFD', () => {
     expect(read).toMatchObject(head);
     expect(read.sellerName).toMatch(/公司$/);
     expect(read.lines).toHaveLength(count);
-    expect(sum(read.lines.map((line) => line.net)).toFixed(2)).toBe(head.net);
+    expect(sumDecimals(read.lines.map((line) => line.net)).toFixed(2)).toBe(head.net);
   });
 });
 

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import { getRecord, idOrNone } from '#kernel/server/records/read/get.ts';
+import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { numberIn, sendSheets } from '#kernel/server/spreadsheet/send-sheets.ts';
 import type { Sheet } from '#kernel/server/spreadsheet/workbook.ts';
@@ -33,7 +33,7 @@ interface BankFile {
 /** Says who takes the file; nobody else takes it a second time, so that nothing is paid twice. @throws Refusal 404, 409 */
 const handOut = (ctx: Context, id: string): Promise<BankFile> =>
   inTransaction(ctx, async (tx) => {
-    await sql`select from payment_pay_batch where company_id = ${tx.me.companyId} and id = ${idOrNone(id)} for update`.execute(
+    await sql`select from payment_pay_batch where company_id = ${tx.me.companyId} and id = ${idOrNonexistent(id)} for update`.execute(
       tx.db,
     );
     const batch = (await getRecord(tx, payBatch, id)) as PayBatch;

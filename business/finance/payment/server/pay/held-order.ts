@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { idOrNone } from '#kernel/meta/wire-values.ts';
+import { idOrNonexistent } from '#kernel/meta/wire-values.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { advance } from '#kernel/server/records/write/advance.ts';
@@ -8,7 +8,7 @@ import { type PayOrder, payOrder } from '../../model/index.ts';
 
 /** An order, held until the transaction ends. @throws Refusal 404 */
 export async function holdOrder(tx: Context, id: string): Promise<PayOrder> {
-  await sql`select from payment_pay_order where company_id = ${tx.me.companyId} and id = ${idOrNone(id)} for update`.execute(
+  await sql`select from payment_pay_order where company_id = ${tx.me.companyId} and id = ${idOrNonexistent(id)} for update`.execute(
     tx.db,
   );
   return (await getRecord(tx, payOrder, id)) as PayOrder;

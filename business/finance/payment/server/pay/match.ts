@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type HeldReceipt, holdReceipts } from '#business/finance/bank/server/index.ts';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { dayOf, FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { dayOfInstant, FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
@@ -16,17 +16,17 @@ const AROUND = 45;
 /** Debits of the same amount that no order has, those of the payee first, then the nearest day. */
 export async function debitsFor(ctx: Context, id: string): Promise<Debit[]> {
   const order = (await getRecord(ctx, payOrder, id)) as PayOrder;
-  const day = order.payDate ?? dayOf(new Date());
+  const day = order.payDate ?? dayOfInstant(new Date());
   const of = WAITING.includes(order.state ?? '') ? sql`` : sql`and r.account = ${order.account}`;
   return rows(
     ctx.db,
     sql<Debit>`select d.* from (select r.id, r.account::text as account, r.account_no as "accountNo",
-        to_char(r.date_time at time zone ${sql.lit(FIRM_ZONE)}, 'YYYY-MM-DD') as day, r.pay::text as pay,
+        to_char(r.date_time at time zone ${sql.lit(FIRM_TIME_ZONE)}, 'YYYY-MM-DD') as day, r.pay::text as pay,
         coalesce(r.other_side_unit, r.other_side_name) as "otherSide", r.other_side_no as "otherSideNo", coalesce(r.summary, r.memo) as summary,
         coalesce(r.other_side_no = ${order.payeeAccount} or coalesce(r.other_side_unit, r.other_side_name) = ${order.payee}, false) as "isPayee"
       from pub_bank_row r where r.company_id = ${ctx.me.companyId} and r.pay = ${order.amount}::numeric and not r.is_correct ${of}
-        and r.date_time >= (${day}::date - ${AROUND}::int)::timestamp at time zone ${sql.lit(FIRM_ZONE)}
-        and r.date_time < (${day}::date + ${AROUND}::int + 1)::timestamp at time zone ${sql.lit(FIRM_ZONE)}
+        and r.date_time >= (${day}::date - ${AROUND}::int)::timestamp at time zone ${sql.lit(FIRM_TIME_ZONE)}
+        and r.date_time < (${day}::date + ${AROUND}::int + 1)::timestamp at time zone ${sql.lit(FIRM_TIME_ZONE)}
         and not exists (select from payment_pay_order o where o.company_id = r.company_id and o.bank_row = r.id)) d
       order by d."isPayee" desc, abs(d.day::date - ${day}::date), d.id limit 50`,
   );
@@ -39,7 +39,7 @@ async function demandDebit(
   row: Pick<HeldReceipt, 'id' | 'account' | 'pay' | 'isCorrect'>,
 ): Promise<void> {
   const isOther = order.state === 'paid' && order.account !== row.account;
-  if (isOther || !dec(row.pay).eq(dec(order.amount))) throw paymentErrors.payOtherDebit();
+  if (isOther || !toDecimal(row.pay).eq(toDecimal(order.amount))) throw paymentErrors.payOtherDebit();
   if (row.isCorrect) throw paymentErrors.payReversed();
   const used = await first(
     tx.db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
@@ -42,7 +42,7 @@ async function payNamed(tx: Context, { id, no, payeeAccount }: Held, payment: Pa
   try {
     await payIn(tx, id, payment, batch);
   } catch (error) {
-    throw error instanceof Refusal ? new Refusal(said`付款单${no}：${error.said}`, error.httpCode) : error;
+    throw error instanceof Refusal ? new Refusal(translatable`付款单${no}：${error.said}`, error.httpCode) : error;
   }
 }
 
@@ -56,7 +56,7 @@ export const payMany = (ctx: Context, { orders, account, payDate }: Payments): P
     const held = await holdAll(tx, orders);
     await demandPayment(tx, payment);
     await holdRefunds(tx, orders);
-    const total = sum(held.map(({ amount }) => amount)).toFixed(2);
+    const total = sumDecimals(held.map(({ amount }) => amount)).toFixed(2);
     const draft = { account, payDate, count: held.length, total, payer: tx.me.userId };
     const batch = await saveRecord(tx, payBatch, draft, 'product');
     for (const order of held) await payNamed(tx, order, payment, batch.id);

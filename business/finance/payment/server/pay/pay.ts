@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { bookCash, reverseCash } from '#business/finance/bank/server/index.ts';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { type PAY_METHODS, type PayOrder, paymentErrors, WAITING } from '../../model/index.ts';
@@ -34,7 +34,7 @@ async function payInCash(tx: Context, order: PayOrder, { account, payDate }: Pay
 
 /** A payment that nothing is wrong with, whatever it pays. @throws InvalidInput */
 export async function demandPayment(tx: Context, payment: Payment): Promise<void> {
-  if (payment.payDate > dayOf(new Date())) throw new InvalidInput({ payDate: '付款日期不能晚于今天' });
+  if (payment.payDate > dayOfInstant(new Date())) throw new InvalidInput({ payDate: '付款日期不能晚于今天' });
   await demandAccount(tx, payment);
 }
 

@@ -1,4 +1,4 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { AUX_CLASSES, type AuxClass } from '../../model/events.ts';
 import type { FieldSource } from '../../model/kis-field.entity.ts';
 import { VOUCHER_WORDS } from '../../model/kis-table.entity.ts';
@@ -49,9 +49,9 @@ const SAID: Readonly<Record<Exclude<FieldSource, 'constant'>, (line: FileLine) =
   explain: ({ explain }) => explain,
   account: ({ account }) => account,
   dc: ({ debit }) => (debit ? '0' : '1'),
-  amount: ({ debit, credit }) => dec(debit ?? credit ?? '0').toFixed(2),
-  debit: ({ debit }) => dec(debit ?? '0').toFixed(2),
-  credit: ({ credit }) => dec(credit ?? '0').toFixed(2),
+  amount: ({ debit, credit }) => toDecimal(debit ?? credit ?? '0').toFixed(2),
+  debit: ({ debit }) => toDecimal(debit ?? '0').toFixed(2),
+  credit: ({ credit }) => toDecimal(credit ?? '0').toFixed(2),
   auxClass: ({ aux }) => classOf(aux),
   auxName: ({ auxName }) => auxName ?? '',
   aux2Class: ({ aux2 }) => classOf(aux2),

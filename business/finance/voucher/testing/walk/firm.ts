@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { startInvoicing } from '#business/finance/invoice/testing/invoicing.ts';
-import { addDays, dayOf } from '#kernel/base/time/dates.ts';
+import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import { dice } from '#tools/testing/dice.ts';
 import type { Answered } from '#tools/testing/product.ts';
 
 /** Months that the demo firm has nothing in. */
 export const MONTHS = ['2018-01', '2018-02', '2018-03', '2018-04'] as const;
 export const PAYEE = { payee: '李工', payeeAccount: '6222021001112223334', payeeBank: '工商银行滨江支行' };
-const inAMonth = () => addDays(dayOf(new Date()), 30);
+const inAMonth = () => addDays(dayOfInstant(new Date()), 30);
 
 type Office = Awaited<ReturnType<typeof startInvoicing>>;
 

@@ -1,4 +1,4 @@
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Answered } from '#tools/testing/product.ts';
 import type { Act } from './bank-acts.ts';
 import { type Firm, PAYEE } from './firm.ts';
@@ -53,7 +53,7 @@ async function refund(firm: Firm): Promise<void> {
   if (!isAsked) return;
   await office.agree(started.procInstId);
   const [order] = (await call('POST', '/form/payOrder/queryList', { params: { request: data.id } })).data;
-  const paid = { account, method: 'bank', payDate: dayOf(new Date()) };
+  const paid = { account, method: 'bank', payDate: dayOfInstant(new Date()) };
   if (count('refund', (await call('POST', `/b/finance/payOrder/${order.id}/pay`, paid)).success))
     refunds.push(order.id);
 }

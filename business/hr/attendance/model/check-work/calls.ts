@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCalls, get } from '#kernel/meta/calls.ts';
-import { monthText, recordId } from '#kernel/meta/wire-values.ts';
+import { defineCalls, getCall } from '#kernel/meta/calls.ts';
+import { monthSchema, recordIdSchema } from '#kernel/meta/wire-values.ts';
 
 const checked = z.object({
   days: z.array(z.object({ day: z.string(), works: z.boolean() })),
@@ -18,12 +18,12 @@ const checked = z.object({
 export type CheckedWork = z.infer<typeof checked>;
 
 export const checkWorkCalls = defineCalls({
-  checkWork: get('/b/attendance/checkWork', {
+  checkWork: getCall('/b/attendance/checkWork', {
     title: '考勤检查',
     access: 'leave:read',
     query: z.object({
-      month: monthText,
-      dept: recordId.optional(),
+      month: monthSchema,
+      dept: recordIdSchema.optional(),
     }),
     answer: checked,
   }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { USUAL_CALENDAR } from '#kernel/base/time/work-time.ts';
+import { DEFAULT_WORK_CALENDAR } from '#kernel/base/time/work-time.ts';
 import { applyRules } from '#kernel/fields/rules/rule.ts';
 import { leave } from '../leave.entity.ts';
 import { daysOfMonth, monthOf } from './month-of.ts';
@@ -27,7 +27,7 @@ const ruled = (values: object, special: ReadonlyMap<string, boolean>, calendarLe
 it('a leave has as many days as the attendance of its months counts away', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(day, fc.boolean())), asked, (told, one) => {
-      const calendar = { ...USUAL_CALENDAR, special: new Map(told) };
+      const calendar = { ...DEFAULT_WORK_CALENDAR, special: new Map(told) };
       const { from, to, fromHalf, toHalf } = one;
       fc.pre(from < to || (from === to && !(fromHalf === 'pm' && toHalf === 'am')));
       const { values, faults } = ruled({ fromDate: from, toDate: to, fromHalf, toHalf }, calendar.special);

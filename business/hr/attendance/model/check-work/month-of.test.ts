@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { USUAL_CALENDAR } from '#kernel/base/time/work-time.ts';
+import { DEFAULT_WORK_CALENDAR } from '#kernel/base/time/work-time.ts';
 import { daysOfMonth, monthOf } from './month-of.ts';
 
 const calendar = {
-  ...USUAL_CALENDAR,
+  ...DEFAULT_WORK_CALENDAR,
   special: new Map([
     ...['01', '02', '03', '04', '05', '06', '07'].map((day) => [`2026-10-${day}`, false] as const),
     ['2026-10-10', true],

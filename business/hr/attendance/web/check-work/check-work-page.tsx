@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { PageFrame, Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { type CheckedWork, checkWorkCalls } from '../../model/check-work/calls.ts';
 import styles from './check-work.module.css';
 
-const thisMonth = (): string => dayOf(new Date()).slice(0, 7);
+const thisMonth = (): string => dayOfInstant(new Date()).slice(0, 7);
 
 /** '2026-01' and −1 → '2025-12'. */
 function monthAfter(month: string, by: number): string {

@@ -1,7 +1,7 @@
 import { contract } from '#business/crm/contract/model/index.ts';
 import { contractIncome } from '#business/finance/income/model/index.ts';
 import { openInvoice } from '#business/finance/invoice/model/index.ts';
-import { addDays, dayOf as today } from '#kernel/base/time/dates.ts';
+import { addDays, dayOfInstant as today } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { narrowed, type Rows } from '../behind.ts';
 import { type Asked, barsOf, figuresOf, monthsOf, ofMonth, type Read, summed } from '../counted.ts';

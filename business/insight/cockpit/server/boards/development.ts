@@ -1,6 +1,6 @@
 import { staffCert } from '#business/consult/project/model/index.ts';
 import { bid, certificate } from '#business/crm/bid/model/index.ts';
-import { addDays, dayOf } from '#kernel/base/time/dates.ts';
+import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { narrowed, type Rows } from '../behind.ts';
 import { type Asked, barsOf, figuresOf, monthsOf, type Read, summed } from '../counted.ts';
@@ -44,7 +44,7 @@ function certificates(today: string): Asked[] {
 
 /** 发展管理: what the firm wins, and what its people and itself are certified for. */
 export async function developmentBoard(ctx: Context, period: Period): Promise<Read> {
-  const today = dayOf(new Date());
+  const today = dayOfInstant(new Date());
   const openAt = daysOfYear(period);
   const [figures, ...charts] = await Promise.all([
     figuresOf(ctx, [...bids(period), ...certificates(today)]),

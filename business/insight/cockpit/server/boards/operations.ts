@@ -1,6 +1,6 @@
 import { auditLedger } from '#business/consult/ledger/model/index.ts';
 import { project } from '#business/consult/project/model/index.ts';
-import { qualityAssess, review } from '#business/consult/review/model/index.ts';
+import { qualityAssessList, review } from '#business/consult/review/model/index.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { archiveTiming, reportTiming, STANDINGS } from '../../model/index.ts';
 import { narrowed, type Rows } from '../behind.ts';
@@ -10,7 +10,7 @@ import { daysOfYear, type Period } from '../period.ts';
 const PROJECTS: Rows = { list: project, path: '/main-page/project/wf-list' };
 const TIMING: Rows = { list: reportTiming, path: STANDINGS.reports };
 const AUDITS: Rows = { list: auditLedger, path: '/main-page/audit-project-table' };
-const QUALITY: Rows = { list: qualityAssess, path: '/main-page/quality-assess-summary' };
+const QUALITY: Rows = { list: qualityAssessList, path: '/main-page/quality-assess-summary' };
 const REVIEWS: Rows = { list: review, path: '/main-page/review/wf-list' };
 const ARCHIVED: Rows = { list: archiveTiming, path: STANDINGS.archives };
 

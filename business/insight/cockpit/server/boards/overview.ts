@@ -1,7 +1,7 @@
 import { project } from '#business/consult/project/model/index.ts';
 import { objectiveProgress } from '#business/finance/objective/model/index.ts';
 import { widestTarget } from '#business/finance/objective/server/index.ts';
-import { may } from '#kernel/base/rights.ts';
+import { hasRight } from '#kernel/base/rights.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { narrowed, type Rows } from '../behind.ts';
 import { type Asked, barsOf, figuresOf, type Read, summed } from '../counted.ts';
@@ -15,7 +15,7 @@ const RUNNING = narrowed(PROJECTS, { state: 'running,review' });
 
 /** How far the widest target of receipts is that the person sees; nothing where there is none. */
 async function aims(ctx: Context, { currentYear }: Period): Promise<Asked[]> {
-  if (!may(ctx.me, objectiveProgress.access.read)) return [];
+  if (!hasRight(ctx.me, objectiveProgress.access.read)) return [];
   const target = await widestTarget(ctx, currentYear);
   if (!target) return [];
   const rows: Rows = {

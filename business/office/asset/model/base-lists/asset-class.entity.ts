@@ -1,4 +1,4 @@
-import { int, percent } from '#kernel/fields/index.ts';
+import { intField, percentField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 资产分类: kinds of fixed assets, with the years they serve and what is left of them. */
@@ -10,8 +10,8 @@ export const assetClass = defineBaseList({
   order: 130,
   tree: true,
   fields: {
-    life: int('折旧年限', { min: 1, max: 50, unit: '年' }),
-    residual: percent('净残值率', { min: '0', max: '1' }),
+    life: intField('折旧年限', { min: 1, max: 50, unit: '年' }),
+    residual: percentField('净残值率', { min: '0', max: '1' }),
   },
   rows: [
     {

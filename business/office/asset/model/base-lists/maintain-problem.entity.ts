@@ -1,4 +1,4 @@
-import { choices, dict } from '#kernel/fields/index.ts';
+import { choicesField, dictField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 维修问题类型: what can be wrong with an asset. */
@@ -8,7 +8,9 @@ export const maintainProblem = defineBaseList({
   title: '维修问题类型',
   address: '/base-data/maintain-problem-type',
   order: 160,
-  fields: { urgency: dict('紧急程度', { options: choices({ high: '紧急', normal: '一般', low: '可延后' }) }) },
+  fields: {
+    urgency: dictField('紧急程度', { options: choicesField({ high: '紧急', normal: '一般', low: '可延后' }) }),
+  },
   rows: [
     { code: 'hardware', name: '硬件故障', urgency: 'normal' },
     { code: 'software', name: '软件故障', urgency: 'normal' },

@@ -1,4 +1,4 @@
-import { money } from '#kernel/fields/index.ts';
+import { moneyField } from '#kernel/fields/index.ts';
 import { defineBaseList } from '#platform/settings/basedata/model/index.ts';
 
 /** 采购方式: how something of a price is bought. */
@@ -8,7 +8,7 @@ export const procureMethod = defineBaseList({
   title: '采购方式',
   address: '/base-data/procurement-method',
   order: 150,
-  fields: { limitFrom: money('金额起', { min: '0' }), limitTo: money('金额止', { min: '0' }) },
+  fields: { limitFrom: moneyField('金额起', { min: '0' }), limitTo: moneyField('金额止', { min: '0' }) },
   rows: [
     { code: 'direct', name: '直接采购', limitFrom: '0', limitTo: '5000' },
     { code: 'compare', name: '三家比价', limitFrom: '5000', limitTo: '50000' },

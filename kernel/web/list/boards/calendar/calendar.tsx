@@ -3,7 +3,7 @@ import RightOutlined from '@ant-design/icons/RightOutlined';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { addDays, dayOf } from '#kernel/base/time/dates.ts';
+import { addDays, dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { IconButton } from '../../../pattern/icon-button.tsx';
 import { ErrorState } from '../../../pattern/page/states.tsx';
@@ -37,7 +37,7 @@ function CalendarNav({ day, span, count, go, setSpan }: NavProps) {
   return (
     <nav className={styles.nav} aria-label="日历翻页">
       <IconButton icon={<LeftOutlined aria-hidden />} label={before} onClick={() => turn(-1)} />
-      <Button size="small" onClick={() => go(dayOf(new Date()))}>
+      <Button size="small" onClick={() => go(dayOfInstant(new Date()))}>
         今天
       </Button>
       <IconButton icon={<RightOutlined aria-hidden />} label={after} onClick={() => turn(1)} />
@@ -61,7 +61,7 @@ function CalendarNav({ day, span, count, go, setSpan }: NavProps) {
 /** The records of a list on the days of a month or week. A record goes to another day by a save of it. */
 export function Calendar(props: CalendarProps) {
   const { entity, by, field, mayMove, isMobile } = props;
-  const [day, go] = useState(() => dayOf(new Date()));
+  const [day, go] = useState(() => dayOfInstant(new Date()));
   const [span, setSpan] = useState<Span>('month');
   const weeks = weeksOf(day, span);
   const shown = weeks.flat();

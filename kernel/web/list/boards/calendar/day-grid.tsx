@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import type { Row } from '../../../row.ts';
 import type { BoardProps } from '../board.ts';
 import styles from './calendar.module.css';
@@ -60,7 +60,7 @@ function useEntryMoves(days: Days, rows: readonly Row[]) {
 
 /** Weeks below one another, Monday first. */
 export function DayGrid({ board, days, weeks, month, onDay, movable }: DayGridProps) {
-  const today = dayOf(new Date());
+  const today = dayOfInstant(new Date());
   const all = weeks.flat().flatMap((day) => days.of(day));
   const { grid, move, dropOn, over } = useEntryMoves(days, all);
   const entries = (day: string) => {

@@ -1,4 +1,4 @@
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { EmptyState, LoadingState } from '../../../pattern/page/states.tsx';
 import type { BoardProps } from '../board.ts';
 import styles from './calendar.module.css';
@@ -18,7 +18,7 @@ interface DayListProps {
 
 /** A narrow window has no room for seven days beside one another: those that hold something, below one another. */
 export function DayList({ board, days, shown }: DayListProps) {
-  const today = dayOf(new Date());
+  const today = dayOfInstant(new Date());
   if (days.loading) return <LoadingState rows={6} />;
   const held = shown.filter((day) => days.of(day).length > 0);
   if (held.length === 0) return <EmptyState text="这段时间没有记录" />;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import { callList } from '../../../api/client.ts';
 import type { Row } from '../../../row.ts';
@@ -13,7 +13,7 @@ const MOST = 500;
 export const dayIn = (row: Row, code: string): string | null => {
   const value = row[code];
   if (typeof value !== 'string' || value === '') return null;
-  return value.length > 10 ? dayOf(new Date(value)) : value;
+  return value.length > 10 ? dayOfInstant(new Date(value)) : value;
 };
 
 interface Asked {

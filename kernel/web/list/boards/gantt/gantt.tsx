@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { EmptyState } from '../../../pattern/page/states.tsx';
 import type { Row } from '../../../row.ts';
 import { isEditable } from '../../edit/editable.ts';
@@ -83,7 +83,7 @@ export function Gantt(props: GanttProps) {
   const [zoom, setZoom] = useState<Zoom>('week');
   const { save, placed } = useBoardSave(entity);
   const rows = props.rows.map(placed);
-  const today = dayOf(new Date());
+  const today = dayOfInstant(new Date());
   // Where it begins and ends follows what is kept, so that a bar being moved does not move the ground below it.
   const bars = props.rows.flatMap((row) => barOf(row, by, to) ?? []);
   const span = spanOf(

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
 import type { DictField } from '#kernel/fields/dict/kind.ts';
-import { formatValue } from '#kernel/fields/kinds.ts';
+import { formatFieldValue } from '#kernel/fields/kinds.ts';
 import { ErrorState, LoadingState } from '../../../pattern/page/states.tsx';
 import type { Row } from '../../../row.ts';
 import { isEditable } from '../../edit/editable.ts';
@@ -26,7 +26,7 @@ function ColumnHead({ column, amount }: { column: KanbanColumn; amount: ListColu
       <span className={styles.count}>{formatDecimal(column.count, 0)}</span>
       {amount && sum ? (
         <span className={styles.sum} title={`${headOf(amount.field)}合计`}>
-          {formatValue(amount.field, sum)}
+          {formatFieldValue(amount.field, sum)}
         </span>
       ) : null}
     </h3>

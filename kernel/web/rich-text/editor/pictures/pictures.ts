@@ -1,8 +1,8 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { htmlText } from '#kernel/base/clean-html.ts';
-import { FILE_ADDRESS } from '#kernel/base/page-address.ts';
+import { htmlToPlainText } from '#kernel/base/clean-html.ts';
+import { FILE_ADDRESS_PATTERN } from '#kernel/base/page-address.ts';
 import { COPY_MARK } from '../../copied-pictures.ts';
 import { schema } from '../schema.ts';
 import { fileOfPicture, forgetChosen, isPicture, showChosen } from './picture-file.ts';
@@ -10,7 +10,7 @@ import { fileOfPicture, forgetChosen, isPicture, showChosen } from './picture-fi
 /** Uploads a picture and gives the address it is shown from. Rejects where it was not kept. */
 export type SendPicture = (file: File) => Promise<string>;
 
-const IS_FILE = new RegExp(`^${FILE_ADDRESS}$`);
+const IS_FILE = new RegExp(`^${FILE_ADDRESS_PATTERN}$`);
 const ON_ITS_WAY = new RegExp(`^(?:blob:|data:)|${COPY_MARK}$`);
 
 const sourceOf = (node: Node): string | null => (node.type === schema.nodes.picture ? String(node.attrs.src) : null);
@@ -132,7 +132,7 @@ export function pictures(options: PicturesOptions): Plugin {
       handlePaste(view, { clipboardData }) {
         const files = picturesIn(clipboardData);
         // Office programs send a picture of the text beside the text.
-        if (files.length === 0 || htmlText(clipboardData?.getData('text/html') ?? '')) return false;
+        if (files.length === 0 || htmlToPlainText(clipboardData?.getData('text/html') ?? '')) return false;
         putPictures(view, files);
         return true;
       },

@@ -1,7 +1,7 @@
 import { Button, Tag } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { showInstant } from '#kernel/base/time/instants.ts';
-import { rightFor } from '#kernel/meta/entity-rights.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
+import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import { useRemove } from '#kernel/web/list/remove/use-remove.tsx';
 import type { TreeRow } from '#kernel/web/lookups/use-tree.ts';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
@@ -46,7 +46,7 @@ const columns: readonly TreeColumn<ArticleRow>[] = [
     key: 'publishedAt',
     title: '发布时间',
     width: 130,
-    cell: ({ publishedAt }) => (publishedAt ? showInstant(String(publishedAt)) : ''),
+    cell: ({ publishedAt }) => (publishedAt ? formatInstant(String(publishedAt)) : ''),
   },
   { key: 'valid', title: '失效日期', width: 100, cell: ({ validTo }) => String(validTo ?? '') },
   { key: 'author', title: '作者', width: 90, cell: (row) => labelIn(row, 'author') },
@@ -140,12 +140,12 @@ function ArticleActions({ article: chosen, onRemove, onTop, onState, onOpen }: A
   const isPublished = chosen?.state === 'published';
   return (
     <>
-      <Permitted to={[rightFor(article, 'remove')]}>
+      <Permitted to={[entityRightFor(article, 'remove')]}>
         <Button size="small" danger disabled={!chosen} onClick={onRemove}>
           删除
         </Button>
       </Permitted>
-      <Permitted to={[rightFor(article, 'write')]}>
+      <Permitted to={[entityRightFor(article, 'write')]}>
         <Button size="small" disabled={!chosen} onClick={() => chosen && act(onTop(chosen, !chosen.onTop))}>
           {chosen?.onTop ? '取消置顶' : '置顶'}
         </Button>
@@ -163,7 +163,7 @@ function ArticleActions({ article: chosen, onRemove, onTop, onState, onOpen }: A
           修改
         </Button>
       </Permitted>
-      <Permitted to={[rightFor(article, 'create')]}>
+      <Permitted to={[entityRightFor(article, 'create')]}>
         <Button size="small" type="primary" onClick={() => onOpen()}>
           新建内容
         </Button>

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { rightFor } from '#kernel/meta/entity-rights.ts';
+import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import { useMove } from '#kernel/web/generic/use-move.ts';
 import { useRemove } from '#kernel/web/list/remove/use-remove.tsx';
 import { childrenOfRow, keyOfRow, type TreeRow, type useTree } from '#kernel/web/lookups/use-tree.ts';
@@ -44,17 +44,17 @@ export function CategoryPane({
   };
   const actions = (
     <>
-      <Permitted to={[rightFor(contentCategory, 'remove')]}>
+      <Permitted to={[entityRightFor(contentCategory, 'remove')]}>
         <Button size="small" danger disabled={!selected} onClick={removeSelected}>
           删除
         </Button>
       </Permitted>
-      <Permitted to={[rightFor(contentCategory, 'write')]}>
+      <Permitted to={[entityRightFor(contentCategory, 'write')]}>
         <Button size="small" disabled={!selected} onClick={() => setOpened({ id: selected?.id })}>
           修改
         </Button>
       </Permitted>
-      <Permitted to={[rightFor(contentCategory, 'create')]}>
+      <Permitted to={[entityRightFor(contentCategory, 'create')]}>
         <Button size="small" type="primary" onClick={() => setOpened({ parentId: '-1' })}>
           新建栏目
         </Button>

@@ -1,6 +1,6 @@
 import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
-import { withPicturesAt } from '#kernel/base/shown-pictures.ts';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { replacePictureAddresses } from '#kernel/base/shown-pictures.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callAddress } from '#kernel/web/api/client.ts';
 import { ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import { RichText } from '#kernel/web/rich-text/rich-text.tsx';
@@ -23,9 +23,9 @@ export function ArticleView({ id, companyId = null }: { id: string; companyId?: 
       <p className={styles.facts}>
         {data.category_label}
         {data.author_label ? ` · ${data.author_label}` : ''} ·{' '}
-        <time dateTime={data.publishedAt}>{showInstant(data.publishedAt)}</time> · 阅读 {data.readCount}
+        <time dateTime={data.publishedAt}>{formatInstant(data.publishedAt)}</time> · 阅读 {data.readCount}
       </p>
-      <RichText html={withPicturesAt(data.content, fileAddress)} />
+      <RichText html={replacePictureAddresses(data.content, fileAddress)} />
       {data.files?.length ? (
         <ul className={styles.files} aria-label="附件">
           {data.files.map((file) => (

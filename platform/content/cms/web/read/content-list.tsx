@@ -1,7 +1,7 @@
 import { Pagination, Segmented, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { dayOf } from '#kernel/base/time/dates.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
 import styles from './read.module.css';
@@ -68,8 +68,9 @@ export function ContentList({ to, companyId = null }: ContentListProps) {
                   {line.title}
                 </span>
                 <span className={styles.facts}>
-                  {line.category_label} · <time dateTime={line.publishedAt}>{dayOf(new Date(line.publishedAt))}</time> ·
-                  阅读 {line.readCount}
+                  {line.category_label} ·{' '}
+                  <time dateTime={line.publishedAt}>{dayOfInstant(new Date(line.publishedAt))}</time> · 阅读{' '}
+                  {line.readCount}
                 </span>
                 {line.summary ? <span className={styles.summary}>{line.summary}</span> : null}
               </Link>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { foldText } from '#kernel/base/texts/fold.ts';
-import { isKind } from '#kernel/fields/is-kind.ts';
-import { storeOf } from '#kernel/fields/stores.ts';
+import { isFieldOfKind } from '#kernel/fields/is-kind.ts';
+import { fieldStoreOf } from '#kernel/fields/stores.ts';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
-import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { may } from '#kernel/server/access/me.ts';
+import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { scopeOf } from '#kernel/server/records/scope/scope.ts';
@@ -24,12 +24,12 @@ export function finderOf(entities: ReadonlyMap<string, EntityDefinition>, field:
 
 function singleFinder(entities: ReadonlyMap<string, EntityDefinition>, field: Field): FindValues | null {
   if (field.kind === 'area') return async (ctx, texts) => choicesFor(await areaChoices(ctx), texts, ['/', '']);
-  if (isKind(field, 'dict')) {
+  if (isFieldOfKind(field, 'dict')) {
     const { options, code = '' } = field;
     return async (ctx, texts) => choicesFor(options ?? (await optionsOf(ctx, code)), texts);
   }
   // Several are kept in another way, but are the same records.
-  const target = entities.get(storeOf({ kind: field.kind }).target?.(field) ?? '');
+  const target = entities.get(fieldStoreOf({ kind: field.kind }).target?.(field) ?? '');
   return target ? (ctx, texts) => findRecords(ctx, target, texts) : null;
 }
 
@@ -110,17 +110,19 @@ async function findRecords(
   target: EntityDefinition,
   texts: readonly string[],
 ): Promise<Map<string, FoundValue>> {
-  if (!KNOWN_TO_ALL.has(target.code) && !may(ctx.me, target.access.read))
+  if (!KNOWN_TO_ALL.has(target.code) && !hasRight(ctx.me, target.access.read))
     return new Map(texts.map((text) => [text, { fault: `“${text}”无权查看` }]));
   const marks = (target.unique ?? []).flatMap(([code, ...more]) => (code && more.length === 0 ? [code] : []));
   const scope = KNOWN_TO_ALL.has(target.code) ? sql`t.company_id = ${ctx.me.companyId}` : scopeOf(target, ctx.me).sql;
-  const names = sql.join([target.titleField, ...marks].map((code) => sql`t.${sql.ref(columnOf(target, code))}::text`));
+  const names = sql.join(
+    [target.titleField, ...marks].map((code) => sql`t.${sql.ref(columnNameOf(target, code))}::text`),
+  );
   const found = await rows(
     ctx.db,
     sql<{
       id: string;
       name: string;
-    }>`select distinct t.id, n.name from ${sql.table(tableOf(target))} t
+    }>`select distinct t.id, n.name from ${sql.table(tableNameOf(target))} t
     cross join lateral unnest(array[${names}]) as n(name) where ${scope} and lower(normalize(n.name, NFKC)) = any(${texts.map(foldText)})`,
   );
   const byName = named(found.map(({ id, name }) => [name, id] as const));

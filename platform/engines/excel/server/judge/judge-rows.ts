@@ -1,8 +1,14 @@
-import { applyRules, type Facts, fieldsUnder, lineFaults, type Ruling } from '#kernel/fields/rules/rule.ts';
-import { isRuled } from '#kernel/fields/rules/ruled.ts';
+import {
+  applyRules,
+  faultsOfRuledLine,
+  fieldsWithRuleStates,
+  type RuleInputs,
+  type RuleOutcome,
+} from '#kernel/fields/rules/rule.ts';
+import { hasFieldRules } from '#kernel/fields/rules/ruled.ts';
 import { validateFields } from '#kernel/fields/validate.ts';
 import type { ExcelResultItem } from '#kernel/meta/calls/excel-calls.ts';
-import { type EntityDefinition, linesIn } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, lineEntitiesOf } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { initialValues } from '#kernel/server/records/draft/draft-columns.ts';
@@ -63,7 +69,7 @@ export class RowJudge {
     for (const line of lines) this.below.keep(line);
     const records = rows.filter((row) => !isLine(row));
     await this.names.find(records);
-    const facts = isRuled(this.entity) ? await factsOf(this.ctx, this.entity) : undefined;
+    const facts = hasFieldRules(this.entity) ? await factsOf(this.ctx, this.entity) : undefined;
     for (const row of records) this.judge(row, facts);
   }
 
@@ -77,7 +83,7 @@ export class RowJudge {
     return this.below.faults();
   }
 
-  private judge(row: InputRow, facts: Facts | undefined): void {
+  private judge(row: InputRow, facts: RuleInputs | undefined): void {
     const { input, faults } = this.names.read(row, this.fixed);
     const held = this.linesOf(row);
     const drafts = Object.fromEntries(held.map(({ sheet, lines }) => [sheet.code, lines.map((line) => line.input)]));
@@ -101,9 +107,9 @@ export class RowJudge {
     });
   }
 
-  private ruled(values: Values, facts: Facts): Ruling {
+  private ruled(values: Values, facts: RuleInputs): RuleOutcome {
     const whole: Record<string, unknown> = { ...values };
-    for (const [code, lines] of linesIn(this.entity)) {
+    for (const [code, lines] of lineEntitiesOf(this.entity)) {
       const first = initialValues(this.ctx, lines);
       if (Array.isArray(whole[code])) whole[code] = whole[code].map((line) => ({ ...first, ...line }));
     }
@@ -111,10 +117,10 @@ export class RowJudge {
   }
 
   /** What is empty takes the usual value of a new record, if it has one; rules say what must be there. */
-  private demanded(input: Values, ruling: Ruling | undefined): Readonly<Record<string, Field>> {
+  private demanded(input: Values, ruling: RuleOutcome | undefined): Readonly<Record<string, Field>> {
     const kept = Object.entries(this.fields).filter(([key, field]) => key in input || field.initial === undefined);
     const fields = Object.fromEntries(kept);
-    return ruling ? fieldsUnder(fields, ruling.states) : fields;
+    return ruling ? fieldsWithRuleStates(fields, ruling.states) : fields;
   }
 }
 
@@ -126,19 +132,19 @@ const withCells = <R extends { faults: Readonly<Record<string, string>> }>(row: 
 });
 
 /** What nobody wrote and the form computes stands as computed. */
-function completed(input: Values, ruling: Ruling | undefined): Values {
+function completed(input: Values, ruling: RuleOutcome | undefined): Values {
   if (!ruling) return input;
   const made = Object.entries(ruling.values).filter(([key, value]) => !(key in input) && (value ?? null) !== null);
   return { ...Object.fromEntries(made), ...input };
 }
 
 /** What is wrong in a record's lines, told at their sheet, row and field. */
-const faultsBelow = ({ sheet, lines }: HeldLines, ruling: Ruling | undefined): ExcelResultItem[] =>
+const faultsBelow = ({ sheet, lines }: HeldLines, ruling: RuleOutcome | undefined): ExcelResultItem[] =>
   lines.flatMap(({ row, faults }, at) => {
     const one = ruling?.lines[sheet.code]?.[at];
     return told(
       { sheet: sheet.name, row, fields: sheet.fields },
-      { ...(one ? lineFaults(sheet.fields, one) : {}), ...faults },
+      { ...(one ? faultsOfRuledLine(sheet.fields, one) : {}), ...faults },
     );
   });
 

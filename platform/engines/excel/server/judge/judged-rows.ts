@@ -1,4 +1,4 @@
-import type { ColIndexMap, ExcelResultItem, ImportParams } from '#kernel/meta/calls/excel-calls.ts';
+import type { ColumnFieldMap, ExcelResultItem, ImportParams } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { judgeMany } from '#kernel/server/records/save/create-many.ts';
@@ -32,7 +32,7 @@ export async function judgedRows(ctx: Context, entity: EntityDefinition, judge: 
 /** The required fields without a usual value that no column is mapped to, unless lines may compute them. */
 export function missingFields(
   entity: EntityDefinition,
-  map: ColIndexMap,
+  map: ColumnFieldMap,
   { fixed, computes }: { fixed: ImportParams['values']; computes: boolean },
 ): readonly string[] {
   const given = new Set([...Object.values(map.cols), ...Object.keys(fixed)]);

@@ -1,5 +1,5 @@
-import { UNCLEAR_DATE } from '#kernel/base/cells/date-orders.ts';
-import type { ExcelRead, ExcelResultItem, ExcelSheet, SheetWish } from '#kernel/meta/calls/excel-calls.ts';
+import { UNCLEAR_DATE_MESSAGE } from '#kernel/base/cells/date-orders.ts';
+import type { ExcelReadResult, ExcelResultItem, ExcelSheet, SheetReadOptions } from '#kernel/meta/calls/excel-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { getFile } from '#kernel/server/files/file-store.ts';
@@ -19,7 +19,7 @@ interface WorkbookToRead {
   readonly fileId: string;
   /** What every line gets alike, by field key. */
   readonly values: Readonly<Record<string, string>>;
-  readonly wish: SheetWish | undefined;
+  readonly wish: SheetReadOptions | undefined;
 }
 
 /** What a workbook holds for an entity, with what is wrong with the lines of the sheet that is shown. @throws Refusal */
@@ -27,7 +27,7 @@ export async function readJudged(
   ctx: Context,
   entity: EntityDefinition,
   { fileId, values, wish }: WorkbookToRead,
-): Promise<ExcelRead> {
+): Promise<ExcelReadResult> {
   const { fileName, storageKey } = await getFile(ctx, fileId);
   const fields = importFields(entity);
   const order: WorkbookOrder = {
@@ -41,7 +41,7 @@ export async function readJudged(
   const judge = new RowJudge(ctx, entity, fixed);
   const limit = AbortSignal.timeout(READ_MS);
   const read = await ctx.runtime.threads
-    .run<ExcelRead>('excel-read', order, {
+    .run<ExcelReadResult>('excel-read', order, {
       onPart: (part: readonly InputRow[]) => judge.take(part),
       signal: limit,
       memoryMb: READ_MEMORY_MB,
@@ -58,7 +58,7 @@ export async function readJudged(
   const { faults } = await judgedRows(ctx, entity, judge);
   const isOpen = sheet.dateOrders !== undefined && map.dateOrder === undefined;
   // What the dialog asks for as a whole is no fault of every line.
-  const own = faults.filter(({ key = '', msg }) => !lacking.includes(key) && !(isOpen && msg === UNCLEAR_DATE));
+  const own = faults.filter(({ key = '', msg }) => !lacking.includes(key) && !(isOpen && msg === UNCLEAR_DATE_MESSAGE));
   const judged: ExcelSheet = {
     ...sheet,
     ...faultsOf(sheet, own),

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { isKind } from '#kernel/fields/is-kind.ts';
-import { kindOf } from '#kernel/fields/kinds.ts';
+import { isFieldOfKind } from '#kernel/fields/is-kind.ts';
+import { fieldKindOf } from '#kernel/fields/kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -26,13 +26,13 @@ const FORMS: Readonly<Record<string, string>> = {
 };
 
 async function howTo(ctx: Context, field: Field): Promise<string> {
-  if (isKind(field, 'dict')) {
+  if (isFieldOfKind(field, 'dict')) {
     const { options, code = '', multiple } = field;
     const labels = (options ?? (await optionsOf(ctx, code))).map(({ label }) => label);
     const list = labels.length > MOST_CHOICES ? `${labels.slice(0, MOST_CHOICES).join('、')} 等` : labels.join('、');
     return `${multiple ? '可填多项，用顿号分隔' : '任填一项'}：${list}`;
   }
-  const target = isKind(field, 'ref') ? ctx.entities.get(field.entity) : undefined;
+  const target = isFieldOfKind(field, 'ref') ? ctx.entities.get(field.entity) : undefined;
   return target
     ? `已有的${target.title}：${target.fields[target.titleField]?.label}`
     : (FORMS[field.kind] ?? field.hint ?? '');
@@ -42,7 +42,7 @@ async function howTo(ctx: Context, field: Field): Promise<string> {
 const explained = async (ctx: Context, name: string, field: Field, needed: string): Promise<string[]> => [
   name,
   needed,
-  kindOf(field).title,
+  fieldKindOf(field).title,
   await howTo(ctx, field),
 ];
 

@@ -1,4 +1,4 @@
-import { kindOf } from '#kernel/fields/kinds.ts';
+import { fieldKindOf } from '#kernel/fields/kinds.ts';
 import '#kernel/fields/index.ts';
 import type { DesignKind } from '../../model/index.ts';
 
@@ -14,7 +14,7 @@ const TITLES: Partial<Record<DesignKind, string>> = {
   files: '附件',
 };
 
-export const titleOfKind = (kind: DesignKind): string => TITLES[kind] ?? kindOf({ kind }).title;
+export const titleOfKind = (kind: DesignKind): string => TITLES[kind] ?? fieldKindOf({ kind }).title;
 
 /** The palette's groups. */
 export const GROUPS: readonly { readonly title: string; readonly kinds: readonly DesignKind[] }[] = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Table, Tag } from 'antd';
 import { useNavigate } from 'react-router';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { SideDrawer } from '#kernel/web/pattern/dialog/side-drawer.tsx';
 import { ErrorState } from '#kernel/web/pattern/page/states.tsx';
@@ -37,7 +37,7 @@ export function VersionsDrawer({ code, name, onClose }: { code: string; name: st
           },
           { title: '字段', dataIndex: 'fields', align: 'right' },
           { title: '发布人', dataIndex: 'createdBy_label' },
-          { title: '发布时间', dataIndex: 'createdDate', render: (at: string) => showInstant(at) },
+          { title: '发布时间', dataIndex: 'createdDate', render: (at: string) => formatInstant(at) },
           { title: '说明', dataIndex: 'note' },
           {
             title: '',

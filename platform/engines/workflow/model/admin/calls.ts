@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { listOf } from '#kernel/meta/answers.ts';
-import { defineCalls, post } from '#kernel/meta/calls.ts';
-import { listRequest } from '#kernel/meta/list-request.ts';
-import { recordId } from '#kernel/meta/wire-values.ts';
+import { listAnswerOf } from '#kernel/meta/answers.ts';
+import { defineCalls, postCall } from '#kernel/meta/calls.ts';
+import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { recordIdSchema } from '#kernel/meta/wire-values.ts';
 import { bulkResult, listedTask } from '../flow-rows.ts';
 
-const id = recordId;
+const id = recordIdSchema;
 const ids = z.array(id).min(1, '请选择记录').max(200, '一次最多处理200条');
 const reason = z.string().trim().min(1, '请填写原因').max(1000, '原因不能超过1000个字符');
 
 export const adminCalls = defineCalls({
-  allTasks: post('/b/wf/task/queryAllList', {
+  allTasks: postCall('/b/wf/task/queryAllList', {
     title: '全部任务',
     access: 'workflow:monitor',
-    body: listRequest,
-    answer: listOf(listedTask),
+    body: listRequestSchema,
+    answer: listAnswerOf(listedTask),
   }),
-  tellNews: post('/b/wf/news', {
+  tellNews: postCall('/b/wf/news', {
     title: '向流程发送消息或信号',
     access: 'workflow:admin',
     body: z.object({
@@ -30,7 +30,7 @@ export const adminCalls = defineCalls({
     /** How many processes it has reached by now; a message that none waits for yet is kept for a week. */
     answer: z.object({ reached: z.number() }),
   }),
-  bulk: post('/b/wf/process/bulk', {
+  bulk: postCall('/b/wf/process/bulk', {
     title: '批量处理流程',
     access: 'workflow:admin',
     body: z.discriminatedUnion('action', [

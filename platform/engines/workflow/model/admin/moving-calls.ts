@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
-import { recordId } from '#kernel/meta/wire-values.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
+import { recordIdSchema } from '#kernel/meta/wire-values.ts';
 import { bulkResult } from '../flow-rows.ts';
 
-const id = recordId;
+const id = recordIdSchema;
 const named = z.object({ id: z.string(), name: z.string() });
 /** Nodes of the new version by those of the old one. */
 const mapping = z.record(z.string().max(80), z.string().max(80));
@@ -57,13 +57,13 @@ const access = 'workflow:admin';
 const between = { fromId: id, toId: id, mapping };
 
 export const movingCalls = defineCalls({
-  movingPlan: post('/b/wf/definition/{code}/migration/preview', {
+  movingPlan: postCall('/b/wf/definition/{code}/migration/preview', {
     title: '预览版本迁移',
     access,
     body: z.object(between),
     answer: movingPlan,
   }),
-  move: post('/b/wf/definition/{code}/migration', {
+  move: postCall('/b/wf/definition/{code}/migration', {
     title: '迁移进行中的流程',
     access,
     body: z.object({
@@ -73,8 +73,8 @@ export const movingCalls = defineCalls({
     }),
     answer: z.array(bulkResult),
   }),
-  movings: get('/b/wf/definition/{code}/migrations', { title: '版本迁移记录', access, answer: z.array(movingRow) }),
-  moveBack: post('/b/wf/definition/migration/{id}/return', {
+  movings: getCall('/b/wf/definition/{code}/migrations', { title: '版本迁移记录', access, answer: z.array(movingRow) }),
+  moveBack: postCall('/b/wf/definition/migration/{id}/return', {
     title: '退回已迁移的流程',
     access,
     answer: z.array(bulkResult),

@@ -1,4 +1,4 @@
-import { datetime, dict, text, user } from '#kernel/fields/index.ts';
+import { dateTimeField, dictField, textField, userField } from '#kernel/fields/index.ts';
 import { defineList } from '#kernel/meta/list.ts';
 
 /** Processes that do not go on by themselves, why, and what would free them. */
@@ -8,13 +8,13 @@ export const flowStuck = defineList({
   title: '停滞流程',
   titleField: 'title',
   fields: {
-    title: text('标题', { width: 280 }),
-    processCode: dict('流程', { width: 110 }),
-    initiator: user('发起人', { width: 90 }),
-    nodeName: text('停在环节', { width: 140 }),
-    reason: text('原因', { width: 360 }),
-    remedy: text('如何处理', { width: 260 }),
-    since: datetime('停滞时间'),
+    title: textField('标题', { width: 280 }),
+    processCode: dictField('流程', { width: 110 }),
+    initiator: userField('发起人', { width: 90 }),
+    nodeName: textField('停在环节', { width: 140 }),
+    reason: textField('原因', { width: 360 }),
+    remedy: textField('如何处理', { width: 260 }),
+    since: dateTimeField('停滞时间'),
   },
   list: {
     columns: ['title', 'processCode', 'initiator', 'nodeName', 'reason', 'remedy', 'since'],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { freeForm, listOf, nothing } from '#kernel/meta/answers.ts';
-import { BODY_LIMIT, defineCalls, get, post, put } from '#kernel/meta/calls.ts';
+import { emptyAnswer, freeFormSchema, listAnswerOf } from '#kernel/meta/answers.ts';
+import { BODY_LIMIT, defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import type { Field } from '#kernel/meta/field.ts';
-import { listRequest } from '#kernel/meta/list-request.ts';
-import { recordId } from '#kernel/meta/wire-values.ts';
+import { listRequestSchema } from '#kernel/meta/list-request.ts';
+import { recordIdSchema } from '#kernel/meta/wire-values.ts';
 import { processShape } from './process-shape.ts';
 
 /** A process as those see it who look after all of them. */
@@ -49,7 +49,7 @@ export type VersionRow = z.infer<typeof versionRow>;
 /** A field as its definition says it; what a kind has beside these is the kind's own. */
 const fieldDefinition: z.ZodType<Field> = z
   .object({ kind: z.string(), label: z.string(), required: z.boolean().optional() })
-  .catchall(freeForm('字段类型自己的设置'));
+  .catchall(freeFormSchema('字段类型自己的设置'));
 
 const designField = z.object({
   code: z.string(),
@@ -118,24 +118,24 @@ const rehearsedRow = z.object({
 });
 export type RehearsedRow = z.infer<typeof rehearsedRow>;
 
-const id = recordId;
+const id = recordIdSchema;
 const access = 'workflow:design';
 
 export const designCalls = defineCalls({
-  definitions: post('/b/wf/definition/queryList', {
+  definitions: postCall('/b/wf/definition/queryList', {
     title: '流程定义',
     access,
-    body: listRequest,
-    answer: listOf(definitionRow),
+    body: listRequestSchema,
+    answer: listAnswerOf(definitionRow),
   }),
-  versions: get('/b/wf/definition/{code}/versions', { title: '流程版本', access, answer: z.array(versionRow) }),
-  design: get('/b/wf/definition/{code}/design', {
+  versions: getCall('/b/wf/definition/{code}/versions', { title: '流程版本', access, answer: z.array(versionRow) }),
+  design: getCall('/b/wf/definition/{code}/design', {
     title: '流程设计',
     access,
     query: z.object({ version: id.optional() }),
     answer: processDesign,
   }),
-  publish: post('/b/wf/definition/{code}/publish', {
+  publish: postCall('/b/wf/definition/{code}/publish', {
     title: '发布流程',
     access,
     bodyLimit: BODY_LIMIT.record,
@@ -147,40 +147,40 @@ export const designCalls = defineCalls({
     }),
     answer: z.object({ id: z.string(), version: z.number() }),
   }),
-  putInForce: put('/b/wf/definition/{code}/inForce', {
+  putInForce: putCall('/b/wf/definition/{code}/inForce', {
     title: '启用版本',
     access,
     body: z.object({ id }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  enable: put('/b/wf/definition/{code}/enabled', {
+  enable: putCall('/b/wf/definition/{code}/enabled', {
     title: '启用或停用流程',
     access,
     body: z.object({ enabled: z.boolean() }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  keepSilent: put('/b/wf/definition/{code}/notices', {
+  keepSilent: putCall('/b/wf/definition/{code}/notices', {
     title: '流程通知设置',
     access,
     body: z.object({ silent: z.array(flowNotice).max(20) }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  exportBpmn: get('/b/wf/definition/version/{id}/bpmn', { title: '导出BPMN', access, raw: true }),
-  importBpmn: post('/b/wf/definition/{code}/readBpmn', {
+  exportBpmn: getCall('/b/wf/definition/version/{id}/bpmn', { title: '导出BPMN', access, raw: true }),
+  importBpmn: postCall('/b/wf/definition/{code}/readBpmn', {
     title: '读取BPMN文件',
     access,
     bodyLimit: BODY_LIMIT.record,
     body: z.object({ xml: z.string().min(1, '文件是空的').max(5_000_000, '文件过大，不能超过5MB') }),
     answer: z.array(importedProcess),
   }),
-  draw: post('/b/wf/definition/{code}/drawing', {
+  draw: postCall('/b/wf/definition/{code}/drawing', {
     title: '流程的BPMN图',
     access,
     bodyLimit: BODY_LIMIT.record,
     body: z.object({ definition: processShape }),
     answer: z.object({ xml: z.string() }),
   }),
-  rehearse: post('/b/wf/definition/{code}/rehearse', {
+  rehearse: postCall('/b/wf/definition/{code}/rehearse', {
     title: '发布前演练',
     access,
     bodyLimit: BODY_LIMIT.record,

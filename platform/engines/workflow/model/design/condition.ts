@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/base/texts/refusal.ts';
 import { isKeyOf } from '#kernel/base/unknown.ts';
-import { type Node, nameOf, operands, operatorOf, treeOf } from '#kernel/feel/tree.ts';
+import { operandNodes, operatorSignOf, parseSyntaxTree, type SyntaxNode, syntaxNodeName } from '#kernel/feel/tree.ts';
 import type { Names } from './words.ts';
 
 export const OPERATOR_LABELS = {
@@ -42,7 +42,7 @@ export function conditionOf(feel: string): Condition | null {
       broken ||= type.isError;
     },
   });
-  const [whole, ...more] = tree ? operands(tree.topNode) : [];
+  const [whole, ...more] = tree ? operandNodes(tree.topNode) : [];
   if (broken || !whole || more.length > 0) return null;
   const groups = parts(whole, 'Disjunction').map((group) =>
     parts(group, 'Conjunction').map((each) => comparisonOf(each, feel)),
@@ -53,21 +53,21 @@ export function conditionOf(feel: string): Condition | null {
 
 function readableTree(feel: string) {
   try {
-    return treeOf(feel);
+    return parseSyntaxTree(feel);
   } catch (fault) {
     if (fault instanceof Refusal) return null;
     throw fault;
   }
 }
 
-const parts = (node: Node, kind: string): Node[] =>
-  node.name === kind ? operands(node).flatMap((part) => parts(part, kind)) : [node];
+const parts = (node: SyntaxNode, kind: string): SyntaxNode[] =>
+  node.name === kind ? operandNodes(node).flatMap((part) => parts(part, kind)) : [node];
 
-function comparisonOf(node: Node, text: string): Comparison | null {
-  const [left, ...right] = operands(node);
+function comparisonOf(node: SyntaxNode, text: string): Comparison | null {
+  const [left, ...right] = operandNodes(node);
   if (node.name !== 'Comparison' || left?.name !== 'VariableName' || right.length === 0) return null;
-  const field = nameOf(left, text);
-  const operator = node.getChild('in') ? 'in' : operatorOf(node, text);
+  const field = syntaxNodeName(left, text);
+  const operator = node.getChild('in') ? 'in' : operatorSignOf(node, text);
   if (!isKeyOf(OPERATOR_LABELS, operator) || node.getChild('between')) return null;
   const values = right.flatMap((each) => literals(each, text));
   const [first] = values;
@@ -81,11 +81,11 @@ function comparisonOf(node: Node, text: string): Comparison | null {
 }
 
 /** The values written in an operand; null for what is no value. */
-function literals(node: Node, text: string): ({ text: string; isNumber: boolean } | null)[] {
+function literals(node: SyntaxNode, text: string): ({ text: string; isNumber: boolean } | null)[] {
   const source = text.slice(node.from, node.to);
   if (node.name === 'NumericLiteral') return [{ text: source, isNumber: true }];
   if (node.name === 'StringLiteral') return [{ text: String(JSON.parse(source)), isNumber: false }];
-  const inner = operands(node);
+  const inner = operandNodes(node);
   const holds = /^(PositiveUnaryTests?|SimplePositiveUnaryTest|ParenthesizedExpression|List)$/.test(node.name);
   return holds && inner.length > 0 ? inner.flatMap((each) => literals(each, text)) : [null];
 }

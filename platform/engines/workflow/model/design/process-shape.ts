@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, wholeNumber } from '#kernel/meta/wire-values.ts';
+import { integerSchema, recordIdSchema } from '#kernel/meta/wire-values.ts';
 import type { KeptElement, ProcessDefinition } from '#kernel/workflow/process/process.ts';
 
 const id = z
@@ -12,7 +12,7 @@ const code = z.string().max(80);
 
 const weight = { weight: z.number().optional() };
 const approver = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('user'), ids: z.array(recordId).max(100), ...weight }),
+  z.strictObject({ kind: z.literal('user'), ids: z.array(recordIdSchema).max(100), ...weight }),
   z.strictObject({ kind: z.literal('role'), codes: z.array(code).max(50), ...weight }),
   z.strictObject({ kind: z.literal('deptHead'), levelsUp: z.number().int().min(0).max(9), ...weight }),
   z.strictObject({ kind: z.literal('superiors'), levels: z.number().int().min(1).max(20), ...weight }),
@@ -154,7 +154,7 @@ const drawing = z.strictObject({
 /** A process as a browser sends it. What it means is for validateProcess to judge. */
 export const processShape: z.ZodType<ProcessDefinition> = z.strictObject({
   code,
-  version: wholeNumber.min(1),
+  version: integerSchema.min(1),
   name: name.min(1, '流程名称不能为空'),
   nodes: z.array(node).max(300, '流程最多300个节点'),
   flows: z.array(flow).max(900),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { nothing } from '#kernel/meta/answers.ts';
-import { BODY_LIMIT, defineCalls, get, post, put } from '#kernel/meta/calls.ts';
-import { recordId } from '#kernel/meta/wire-values.ts';
+import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { BODY_LIMIT, defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
+import { recordIdSchema } from '#kernel/meta/wire-values.ts';
 
 /** A small PNG picture as `canvas.toDataURL()` gives it; 200,000 signs are 150 kB. */
 const picture = z
@@ -11,31 +11,31 @@ const picture = z
 
 /** Printing of records, and the handwritten signatures that stand on paper. */
 export const printCalls = defineCalls({
-  docx: post('/b/wf/print/docx', {
+  docx: postCall('/b/wf/print/docx', {
     title: '导出Word',
     access: 'staff',
     bodyLimit: BODY_LIMIT.large,
     raw: true,
     body: z.object({
       formCode: z.string().max(60),
-      id: recordId,
+      id: recordIdSchema,
       /** The QR code of the record's address, drawn by who prints. */
       qr: picture.optional(),
     }),
   }),
-  ownSignature: get('/b/wf/signature', {
+  ownSignature: getCall('/b/wf/signature', {
     title: '我的签名',
     access: 'staff',
     answer: z.object({ picture: z.string().nullable() }),
   }),
-  saveSignature: put('/b/wf/signature', {
+  saveSignature: putCall('/b/wf/signature', {
     title: '保存我的签名',
     access: 'staff',
     bodyLimit: BODY_LIMIT.large,
     body: z.object({ picture: picture.nullable() }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  signatures: get('/b/wf/process/{id}/signatures', {
+  signatures: getCall('/b/wf/process/{id}/signatures', {
     title: '审批意见的手写签名',
     access: 'staff',
     /** One for each opinion in order: the signature in force when it was given. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { int, money, ref, text } from '#kernel/fields/index.ts';
+import { intField, moneyField, refField, textField } from '#kernel/fields/index.ts';
 import { flowMine } from '../flow-lists.ts';
 import { approvedOf } from './approved-of.ts';
 import { blocksOf } from './blocks.ts';
@@ -27,10 +27,10 @@ it('a ready print form counts until the firm keeps a template of its own', () =>
 
 it('an amount stands in words beside its figures on a line of its own, and what is empty and only sometimes shown is left out', () => {
   const fields = {
-    a: int('甲'),
-    sum: money('金额'),
-    why: text('原因', { rules: { show: 'a > 1' } }),
-    rows: { ...int('明细'), kind: 'lines' },
+    a: intField('甲'),
+    sum: moneyField('金额'),
+    why: textField('原因', { rules: { show: 'a > 1' } }),
+    rows: { ...intField('明细'), kind: 'lines' },
   };
   const form = { ...flowMine, fields, form: [['a', 'sum', 'why'], ['rows']] };
   const layout = layoutOf(form, kept({ columns: 2, words: ['sum', 'gone'] }));
@@ -41,7 +41,7 @@ it('an amount stands in words beside its figures on a line of its own, and what 
 });
 
 it('what was made for a record shows the approval of that record', () => {
-  const fields = { a: ref('甲', { entity: 'one' }), b: ref('乙', { entity: 'two' }) };
+  const fields = { a: refField('甲', { entity: 'one' }), b: refField('乙', { entity: 'two' }) };
   const order = { ...flowMine, code: 'order', fields, paper: { fields: ['a'], approvedAs: ['a', 'b'] } };
   expect(approvedOf(order, { id: '9', a: null, b: '7' })).toEqual({ formCode: 'two', id: '7' });
   expect(approvedOf(order, { id: '9' })).toEqual({ formCode: 'order', id: '9' });
@@ -70,7 +70,13 @@ it('fields fill lines of so many columns, and what is wide has a line of its own
 });
 
 it('child rows are a part of their own, and a new page begins where the template says so', () => {
-  const fields = { a: int('甲'), b: int('乙'), rows: { ...int('明细'), kind: 'lines' }, c: int('丙'), d: int('丁') };
+  const fields = {
+    a: intField('甲'),
+    b: intField('乙'),
+    rows: { ...intField('明细'), kind: 'lines' },
+    c: intField('丙'),
+    d: intField('丁'),
+  };
   const form = { ...flowMine, fields, form: [['a', 'b'], ['rows'], ['c', 'd']] };
   const layout = layoutOf(form, kept({ columns: 2, breaks: ['a', 'rows', 'd'] }));
   expect(blocksOf(form, layout)).toEqual([

@@ -1,4 +1,4 @@
-import { choices, dict } from '#kernel/fields/index.ts';
+import { choicesField, dictField } from '#kernel/fields/index.ts';
 import { approval, choice, deptHead, role } from '#kernel/workflow/process/define-process.ts';
 
 const LEVELS = { usual: '常规', vice: '分管领导', gm: '总经理' } as const;
@@ -6,10 +6,10 @@ export type ReviewLevel = keyof typeof LEVELS;
 
 /** 审批级别: how far up a document has to go, set by its form from the firm's own thresholds. */
 export const reviewLevel = () =>
-  dict('审批级别', {
+  dictField('审批级别', {
     readOnly: true,
     initial: 'usual',
-    options: choices(LEVELS),
+    options: choicesField(LEVELS),
   });
 
 /** The head of the initiator's department, above whom his superior and at last the general manager stand in. */

@@ -1,5 +1,5 @@
-import { textOf } from '#kernel/base/texts/said.ts';
-import { type Me, may } from '#kernel/server/access/me.ts';
+import { translatableText } from '#kernel/base/texts/translatable.ts';
+import { hasRight, type Me } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Command } from '#kernel/workflow/commands.ts';
 import { actorsOf, type Instance, isEnded, isWithInitiator } from '#kernel/workflow/instance.ts';
@@ -14,7 +14,7 @@ import { choicesOf, STRANGER, type Trial, type Tried } from './action-choices.ts
 import { mayCorrect } from './correct.ts';
 
 /** Who may jump, wake, reassign and terminate. */
-export const mayAdminister = (me: Me): boolean => may(me, 'workflow:admin');
+export const mayAdminister = (me: Me): boolean => hasRight(me, 'workflow:admin');
 
 /**
  * Every action that the engine would not refuse now, and what may be chosen for it: asked of the engine itself, so that
@@ -43,7 +43,7 @@ export async function allowedActions(
   const stays = state.status === 'approved' ? staysBecause(ctx, stored) : null;
   const judged = trials.map(([action, command]) => ({
     action,
-    reason: whyNot(command) ?? (action === 'reopen' && stays ? textOf(stays) : null),
+    reason: whyNot(command) ?? (action === 'reopen' && stays ? translatableText(stays) : null),
   }));
   const actions = [
     ...judged.flatMap(({ action, reason }) => (reason === null ? [action] : [])),

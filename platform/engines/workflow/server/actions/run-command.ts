@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { rightFor } from '#kernel/meta/entity-rights.ts';
+import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import { demand } from '#kernel/server/access/me.ts';
 import { type Context, inTransaction, tryOut } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
@@ -53,7 +53,7 @@ export async function startProcess(ctx: Context, order: StartOrder): Promise<{ p
 async function saveForm(ctx: Context, order: StartOrder) {
   const definition = await definitionInForce(ctx, order.processCode);
   const entity = formOf(ctx, definition.formCode);
-  demand(ctx.me, rightFor(entity, order.recordId ? 'write' : 'create'));
+  demand(ctx.me, entityRightFor(entity, order.recordId ? 'write' : 'create'));
   const record = await saveRecord(ctx, entity, draftOf(order));
   const running = await instanceOf(ctx, definition.formCode, record.id);
   if (running && order.recordId) throw flowRefusals.alreadyRunning();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Decimal } from '#kernel/base/numbers/decimal.ts';
-import { RECORD_STEPS, withBudget } from '#kernel/feel/budget.ts';
-import { isList, numberOf, type Value } from '#kernel/feel/value.ts';
-import { kindOf } from '#kernel/fields/kinds.ts';
+import { MAX_RECORD_STEPS, withStepBudget } from '#kernel/feel/budget.ts';
+import { type FeelValue, feelNumberOf, isFeelList } from '#kernel/feel/value.ts';
+import { fieldKindOf } from '#kernel/fields/kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -81,7 +81,7 @@ async function putQuestion(
   { tokenId, nodeId, nodeName, job }: Place<Extract<AutomaticJob, { do: 'ask' }>>,
 ): Promise<null> {
   const { definition } = stored.definition;
-  const body = withBudget(RECORD_STEPS, () =>
+  const body = withStepBudget(MAX_RECORD_STEPS, () =>
     Object.fromEntries(job.fields.map(({ field, value }) => [field, plain(compute(definition, state, value))])),
   );
   const requestId = keyOf(stored.id, `${nodeId} ${tokenId}`);
@@ -95,9 +95,9 @@ async function putQuestion(
 }
 
 /** A computed value as other systems read it: numbers as decimal text, so that no amount loses a cent. */
-function plain(value: Value): unknown {
-  if (isList(value)) return value.map(plain);
-  return typeof value === 'object' ? (numberOf(value)?.toFixed() ?? null) : value;
+function plain(value: FeelValue): unknown {
+  if (isFeelList(value)) return value.map(plain);
+  return typeof value === 'object' ? (feelNumberOf(value)?.toFixed() ?? null) : value;
 }
 
 const labelsOf = ({ fields }: EntityDefinition, set: readonly Assignment[]): string =>
@@ -120,13 +120,13 @@ function valuesFor(
     if (!field) throw flowRefusals.fieldGone({ field: code });
     return [code, asInput(field, compute(definition.definition, state, value))] as const;
   };
-  return withBudget(RECORD_STEPS, () => Object.fromEntries(set.map(assigned)));
+  return withStepBudget(MAX_RECORD_STEPS, () => Object.fromEntries(set.map(assigned)));
 }
 
 /** A computed value as a form sends it; numbers are rounded half up to the places of their field. */
-function asInput(field: Field, value: Value): unknown {
-  const { scale } = kindOf(field);
-  const number: Decimal | undefined = typeof value === 'object' || scale ? numberOf(value) : undefined;
+function asInput(field: Field, value: FeelValue): unknown {
+  const { scale } = fieldKindOf(field);
+  const number: Decimal | undefined = typeof value === 'object' || scale ? feelNumberOf(value) : undefined;
   if (number) return (scale ? number.round(scale(field), 1) : number).toFixed();
-  return isList(value) ? value.map((one) => asInput(field, one)) : value;
+  return isFeelList(value) ? value.map((one) => asInput(field, one)) : value;
 }

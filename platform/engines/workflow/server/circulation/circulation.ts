@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { readList } from '#kernel/server/records/list/list-source.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { shareRecord } from '#kernel/server/records/scope/share.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import { type CirculatedProcess, type CirculationRow, circulationCalls } from '../../model/circulation-calls.ts';
@@ -106,4 +106,4 @@ async function confirm(ctx: Context, processId: string, reply: string | undefine
 }
 
 const waiting = ({ me }: Context, processId: string) =>
-  sql`company_id = ${me.companyId} and instance_id = ${idOrNone(processId)} and user_id = ${me.userId} and confirmed_at is null`;
+  sql`company_id = ${me.companyId} and instance_id = ${idOrNonexistent(processId)} and user_id = ${me.userId} and confirmed_at is null`;

@@ -5,7 +5,7 @@ import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { claimFiles } from '#kernel/server/files/file-store.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { titlesOf } from '#kernel/server/records/read/titles.ts';
 import { sendMessage } from '#platform/content/message/server/index.ts';
 import { commentCalls } from '../../model/comment-calls.ts';
@@ -85,7 +85,7 @@ async function addComment(ctx: Context, processId: string, said: NewComment): Pr
 async function removeComment(ctx: Context, id: string): Promise<null> {
   const found = await rows(
     ctx.db,
-    sql`update workflow_comment set removed_at = now() where company_id = ${ctx.me.companyId} and id = ${idOrNone(id)}
+    sql`update workflow_comment set removed_at = now() where company_id = ${ctx.me.companyId} and id = ${idOrNonexistent(id)}
     and user_id = ${ctx.me.userId} and removed_at is null returning id`,
   );
   if (found.length === 0) throw commentRefusals.notYours();

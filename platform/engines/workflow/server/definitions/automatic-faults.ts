@@ -1,14 +1,16 @@
-import { type EntityDefinition, isForPeople } from '#kernel/meta/entity.ts';
-import { rightFor } from '#kernel/meta/entity-rights.ts';
-import { type Field, isFilled } from '#kernel/meta/field.ts';
-import { may } from '#kernel/server/access/me.ts';
+import { type EntityDefinition, isAllowedForPeople } from '#kernel/meta/entity.ts';
+import { entityRightFor } from '#kernel/meta/entity-rights.ts';
+import { type Field, isSystemFilled } from '#kernel/meta/field.ts';
+import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { Assignment } from '#kernel/workflow/process/automatic.ts';
 import type { ProcessNode } from '#kernel/workflow/process/process.ts';
 
 /** Forms whose records the person may make: who designs a process lets it make no others. */
 export const creatable = ({ entities, me }: Context): EntityDefinition[] =>
-  [...entities.values()].filter((entity) => isForPeople(entity, 'save') && may(me, rightFor(entity, 'create')));
+  [...entities.values()].filter(
+    (entity) => isAllowedForPeople(entity, 'save') && hasRight(me, entityRightFor(entity, 'create')),
+  );
 
 /** What there is for automatic steps: the form of their process, and outside systems they may ask. */
 interface Known {
@@ -47,7 +49,8 @@ function fieldFaults(name: string, entity: EntityDefinition | undefined, fields:
   });
 }
 
-const isWritable = (field: Field): boolean => !isFilled(field) && field.kind !== 'serial' && field.kind !== 'lines';
+const isWritable = (field: Field): boolean =>
+  !isSystemFilled(field) && field.kind !== 'serial' && field.kind !== 'lines';
 
 /** Has to be filled in, and nothing fills it in by itself. */
 const isDemanded = (field: Field): boolean =>

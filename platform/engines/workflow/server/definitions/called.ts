@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Field, isFilled } from '#kernel/meta/field.ts';
+import { type Field, isSystemFilled } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { CallNode, FieldPair, ProcessDefinition } from '#kernel/workflow/process/process.ts';
@@ -51,8 +51,11 @@ const unknown = (pairs: readonly FieldPair[], side: keyof FieldPair, fields: Fie
   pairs.map((pair) => pair[side]).filter((code) => !fields[code] && !BESIDE.includes(code));
 
 const notTyped = (pairs: readonly FieldPair[], fields: Fields): string[] =>
-  pairs.map(({ to }) => to).filter((code) => !fields[code] || isFilled(fields[code]));
+  pairs.map(({ to }) => to).filter((code) => !fields[code] || isSystemFilled(fields[code]));
 
 /** What somebody would have to type in a new record. */
 const isAsked = (field: Field): boolean =>
-  field.required === true && !isFilled(field) && field.initial === undefined && field.rules?.initial === undefined;
+  field.required === true &&
+  !isSystemFilled(field) &&
+  field.initial === undefined &&
+  field.rules?.initial === undefined;

@@ -1,7 +1,7 @@
 import { asDownload } from '#kernel/server/http/download.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { readList } from '#kernel/server/records/list/list-source.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { type DefinitionRow, designCalls } from '../../model/design/calls.ts';
 import { exportBpmn } from '../bpmn/index.ts';
 import { designOf, readBpmn, versionById } from './design.ts';
@@ -18,7 +18,7 @@ export const definitionCalls = implement('流程定义', designCalls, {
   enable: (ctx, { params, body }) => enable(ctx, params.code, body.enabled),
   keepSilent: (ctx, { params, body }) => keepSilent(ctx, params.code, body.silent),
   async exportBpmn(ctx, { params, reply }) {
-    const { name, version, definition } = await versionById(ctx, idOrNone(params.id) ?? '0');
+    const { name, version, definition } = await versionById(ctx, idOrNonexistent(params.id) ?? '0');
     asDownload(reply, `${name} 第${version}版.bpmn`, 'application/xml; charset=utf-8');
     return reply.send(exportBpmn(definition));
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CATEGORIES } from '#kernel/meta/module.ts';
+import { PROCESS_CATEGORY_DICT } from '#kernel/meta/module.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
 import { rows } from '#kernel/server/db/rows.ts';
@@ -38,7 +38,7 @@ export const definitions = listFrom(processDefinition, {
       published: sql`a.published`,
       place: sql`d.sort`,
     },
-    from: sql`workflow_definition d left join pub_dict_item g on g.company_id = d.company_id and g.type = ${CATEGORIES} and g.value = d.category
+    from: sql`workflow_definition d left join pub_dict_item g on g.company_id = d.company_id and g.type = ${PROCESS_CATEGORY_DICT} and g.value = d.category
       left join pub_person u on u.company_id = d.company_id and u.id = d.created_by
       join lateral (select count(*) as versions, bool_or(v.published) as published, coalesce(sum((select count(*) from workflow_instance i where i.company_id = v.company_id and i.definition_id = v.id and i.ended_date is null)), 0) as running
         from workflow_definition v where v.company_id = d.company_id and v.code = d.code) a on true`,

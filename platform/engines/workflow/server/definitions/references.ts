@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { namesIn } from '#kernel/feel/compile.ts';
+import { namesInFeel } from '#kernel/feel/compile.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
@@ -106,7 +106,7 @@ function variableFaults(process: ProcessDefinition, fields: Readonly<Record<stri
   const codeOf = (name: string) => Object.keys(declared).find((code) => declared[code] === name) ?? name;
   const given = new Set([...Object.keys(fields), ...BESIDE, ...INITIATOR_NAMES, ...LOOP_NAMES]);
   const missing = (texts: readonly string[]) => [
-    ...new Set(texts.flatMap((text) => namesIn(text)).filter((name) => !given.has(codeOf(name)))),
+    ...new Set(texts.flatMap((text) => namesInFeel(text)).filter((name) => !given.has(codeOf(name)))),
   ];
   const told = (name: string, texts: readonly string[]) =>
     missing(texts).map((variable) => `「${name}」的条件或表达式用到了表单没有的字段「${variable}」`);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ListAnswer } from '#kernel/meta/calls.ts';
-import { rightFor } from '#kernel/meta/entity-rights.ts';
-import { CATEGORIES } from '#kernel/meta/module.ts';
-import { may } from '#kernel/server/access/me.ts';
+import { entityRightFor } from '#kernel/meta/entity-rights.ts';
+import { PROCESS_CATEGORY_DICT } from '#kernel/meta/module.ts';
+import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
@@ -77,12 +77,12 @@ export async function listOptions(ctx: Context): Promise<ListAnswer<ProcessOptio
     sql<
       Omit<ProcessOption, 'image'>
     >`select d.id, d.code as key, d.name, d.category, coalesce(g.label, '其他') as category_label, d.form_code as "formCode", d.version, d.sort
-    from workflow_definition d left join pub_dict_item g on g.company_id = d.company_id and g.type = ${CATEGORIES} and g.value = d.category
+    from workflow_definition d left join pub_dict_item g on g.company_id = d.company_id and g.type = ${PROCESS_CATEGORY_DICT} and g.value = d.category
     where d.company_id = ${ctx.me.companyId} and d.in_force and d.enabled order by d.sort, d.code`,
   );
   const open = found.filter((row) => {
     const entity = ctx.entities.get(row.formCode);
-    return entity && may(ctx.me, rightFor(entity, 'create'));
+    return entity && hasRight(ctx.me, entityRightFor(entity, 'create'));
   });
   const data = open.map((row) => ({ ...row, image: imageOf(ctx, row.category) }));
   return { data, total: data.length };

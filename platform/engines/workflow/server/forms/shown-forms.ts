@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
-import { type EntityAct, rightFor } from '#kernel/meta/entity-rights.ts';
-import { demand, may } from '#kernel/server/access/me.ts';
+import { type EntityAction, entityRightFor } from '#kernel/meta/entity-rights.ts';
+import { demand, hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process.ts';
 import type { FlowForm, FormButton, ShownForm } from '../../model/form-calls.ts';
 import { versionById } from '../definitions/design.ts';
@@ -67,7 +67,7 @@ export async function formsBy(
   );
   return processes.flatMap((process) => {
     const entity = ctx.entities.get(process.form_code);
-    return entity && may(ctx.me, entity.access.read) ? [rowOf(entity, process)] : [];
+    return entity && hasRight(ctx.me, entity.access.read) ? [rowOf(entity, process)] : [];
   });
 }
 
@@ -101,21 +101,21 @@ export async function displayForm(
 /** Buttons the person's rights give for a form. @throws Refusal */
 export function buttonsOf(ctx: Context, code: string): FormButton[] {
   const entity = openForm(ctx, code);
-  const mayDo = (act: EntityAct) => entity.writtenBy !== 'product' && may(ctx.me, rightFor(entity, act));
+  const mayDo = (act: EntityAction) => entity.writtenBy !== 'product' && hasRight(ctx.me, entityRightFor(entity, act));
   return [
     ...(mayDo('create') ? [{ code: 'create', name: '新增' }] : []),
     ...(mayDo('create') && entity.workflow ? [{ code: 'startFlow', name: '发起流程' }] : []),
     ...(mayDo('write') ? [{ code: 'edit', name: '编辑' }] : []),
     ...(mayDo('remove') ? [{ code: 'remove', name: '删除' }] : []),
     ...(mayDo('import') ? [{ code: 'import', name: '导入' }] : []),
-    ...(may(ctx.me, rightFor(entity, 'export')) ? [{ code: 'export', name: '导出' }] : []),
+    ...(hasRight(ctx.me, entityRightFor(entity, 'export')) ? [{ code: 'export', name: '导出' }] : []),
     { code: 'print', name: '打印' },
   ];
 }
 
 /** How the form of a version of a process begins: data for the browser, nothing that is run. @throws Refusal */
 export async function frontScriptOf(ctx: Context, definitionId: string): Promise<string> {
-  const { formCode } = await versionById(ctx, idOrNone(definitionId) ?? '0');
+  const { formCode } = await versionById(ctx, idOrNonexistent(definitionId) ?? '0');
   const { fields } = openForm(ctx, formCode);
   const told = Object.entries(fields).flatMap(([code, { initial, rules }]) =>
     initial === undefined && rules === undefined ? [] : [[code, { initial, rules }] as const],

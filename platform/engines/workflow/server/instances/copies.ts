@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { shareRecord } from '#kernel/server/records/scope/share.ts';
 
 const ownCopy = ({ me }: Context, instanceId: string) =>
-  sql`company_id = ${me.companyId} and instance_id = ${idOrNone(instanceId)} and user_id = ${me.userId} and read_at is null`;
+  sql`company_id = ${me.companyId} and instance_id = ${idOrNonexistent(instanceId)} and user_id = ${me.userId} and read_at is null`;
 
 /** Whether the person was told of a process (抄送) and has not looked yet. */
 export async function isCopyUnread(ctx: Context, instanceId: string): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function readCopy(ctx: Context, instanceId: string): Promise<null> 
     ctx.db,
     sql<{ form_code: string; record_id: string }>`update workflow_copy c set read_at = now()
     from workflow_instance i where i.company_id = c.company_id and i.id = c.instance_id
-      and c.company_id = ${companyId} and c.instance_id = ${idOrNone(instanceId)} and c.user_id = ${userId} and c.read_at is null
+      and c.company_id = ${companyId} and c.instance_id = ${idOrNonexistent(instanceId)} and c.user_id = ${userId} and c.read_at is null
     returning i.form_code, i.record_id`,
   );
   for (const { form_code: entity, record_id: recordId } of found)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { titlesOf } from '#kernel/server/records/read/titles.ts';
 import { type Forecast, forecast } from '#kernel/workflow/forecast.ts';
 import { isEnded } from '#kernel/workflow/instance.ts';
@@ -40,7 +40,7 @@ export async function processDetail(ctx: Context, id: string): Promise<FlowDetai
     ctx.db,
     sql<{
       id: string;
-    }>`select id from workflow_task where company_id = ${ctx.me.companyId} and instance_id = ${idOrNone(id)} and assignee = ${ctx.me.userId} and status = 'open' limit 1`,
+    }>`select id from workflow_task where company_id = ${ctx.me.companyId} and instance_id = ${idOrNonexistent(id)} and assignee = ${ctx.me.userId} and status = 'open' limit 1`,
   );
   return detailOf(ctx, id, found ? await findTask(ctx, found.id) : null);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { workflowErrors } from '../../model/index.ts';
 import { findProcess, takesPart } from '../tasks/task-store.ts';
 
@@ -11,7 +11,7 @@ const ofPerson = ({ me }: Context) => sql`company_id = ${me.companyId} and user_
 export async function isFollowed(ctx: Context, instanceId: string): Promise<boolean> {
   const found = await rows(
     ctx.db,
-    sql`select 1 from workflow_focus where ${ofPerson(ctx)} and instance_id = ${idOrNone(instanceId)}`,
+    sql`select 1 from workflow_focus where ${ofPerson(ctx)} and instance_id = ${idOrNonexistent(instanceId)}`,
   );
   return found.length > 0;
 }
@@ -27,7 +27,7 @@ export async function follow(ctx: Context, instanceId: string): Promise<null> {
 
 /** Follows these no longer; none of all where no ids are given. */
 export async function unfollow(ctx: Context, ids?: readonly string[]): Promise<null> {
-  const wanted = ids?.map(idOrNone).filter((id) => id !== null) ?? null;
+  const wanted = ids?.map(idOrNonexistent).filter((id) => id !== null) ?? null;
   await sql`delete from workflow_focus where ${ofPerson(ctx)}
     and (${wanted}::bigint[] is null or instance_id = any(${wanted}::bigint[]))`.execute(ctx.db);
   return null;

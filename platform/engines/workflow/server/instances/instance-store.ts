@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { shareRecord } from '#kernel/server/records/scope/share.ts';
 import { actorsOf, type Instance, isEnded, type Task } from '#kernel/workflow/instance.ts';
 import { isTaskNode, type ProcessDefinition } from '#kernel/workflow/process/process.ts';
@@ -59,7 +59,7 @@ const instanceRow = (ctx: Context, id: string, more: Sql): Promise<InstanceRow |
   first(
     ctx.db,
     sql<InstanceRow>`select id, definition_id, form_code, record_id, title, state, parent_id, caller_token
-    from workflow_instance where company_id = ${ctx.me.companyId} and id = ${idOrNone(id)} ${more}`,
+    from workflow_instance where company_id = ${ctx.me.companyId} and id = ${idOrNonexistent(id)} ${more}`,
   );
 
 /** One that was called is held behind its callers, the outermost first, as whoever acts on a caller holds them. */

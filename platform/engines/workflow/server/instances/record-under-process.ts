@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { columnOf, type EntityDefinition } from '#kernel/meta/entity.ts';
-import { may } from '#kernel/server/access/me.ts';
+import { columnNameOf, type EntityDefinition } from '#kernel/meta/entity.ts';
+import { hasRight } from '#kernel/server/access/me.ts';
 import { type Context, isProduct } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { hooksOf, type RecordAction, type RecordGuard, type Row } from '#kernel/server/records/hooks.ts';
@@ -41,7 +41,7 @@ export const guardProcessRecord: RecordGuard = async (ctx, entity, row, action) 
 
 /** What was agreed on before the firm worked here has no process: who may bring such records in corrects them. */
 const correctsOpening = (ctx: Context, { states }: EntityDefinition): boolean =>
-  isProduct(ctx) || ctx.me.isAdmin || (states?.opening !== undefined && may(ctx.me, states.opening));
+  isProduct(ctx) || ctx.me.isAdmin || (states?.opening !== undefined && hasRight(ctx.me, states.opening));
 
 /** Where its process stands, why a record is not changed or removed; null where it may be. */
 function refusedAt(status: string, action: RecordAction): string | null {
@@ -82,7 +82,7 @@ export async function writeStatus(
   await hooks?.onStatus?.(ctx, recordId, recordStatus);
   const step = entity.states?.onApproval?.[recordStatus];
   if (step) await advance(ctx, entity, recordId, { step });
-  const other = sql`t.${sql.ref(columnOf(entity, 'status'))} is distinct from ${recordStatus}`;
+  const other = sql`t.${sql.ref(columnNameOf(entity, 'status'))} is distinct from ${recordStatus}`;
   await change(ctx, entity, { id: recordId, where: other }, { status: recordStatus });
   await hooks?.afterStatus?.(ctx, recordId, recordStatus);
 }

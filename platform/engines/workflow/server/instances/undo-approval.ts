@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { type Said, said } from '#kernel/base/texts/said.ts';
-import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
+import { type Translatable, translatable } from '#kernel/base/texts/translatable.ts';
+import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
 import { asProduct, type Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { usedBecause } from '#kernel/server/records/bin/uses.ts';
@@ -17,7 +17,7 @@ const ACTING: ReadonlySet<string> = new Set(['automatic', 'call']);
 
 /** Why nobody takes an approval of the entity back, in the words of who asks; null where it depends on the record. */
 const lastingBecause = ({ title, workflow }: EntityDefinition, to: keyof typeof ACTS) =>
-  workflow?.lasting ? said`${title}已生效，不能${ACTS[to]}；${workflow.lasting}` : null;
+  workflow?.lasting ? translatable`${title}已生效，不能${ACTS[to]}；${workflow.lasting}` : null;
 
 /**
  * Before an approved record is given back for changes, or is void: nothing may stand on it, and what its approval brought
@@ -34,7 +34,7 @@ export async function undoApproval(
     ctx.db,
     sql<{
       status: string | null;
-    }>`select ${sql.ref(columnOf(entity, 'status'))} as status from ${sql.table(tableOf(entity))}
+    }>`select ${sql.ref(columnNameOf(entity, 'status'))} as status from ${sql.table(tableNameOf(entity))}
       where ${ownRows(entity, ctx.me.companyId, null)} and id = ${id} for update`,
   );
   if (held?.status !== 'approved') return;
@@ -50,7 +50,7 @@ export async function undoApproval(
 export function staysBecause(
   ctx: Context,
   { caller, state, definition, formCode }: StoredInstance,
-): Said | string | null {
+): Translatable | string | null {
   const entity = ctx.entities.get(formCode);
   if (caller) return '流程由上级流程发起，不能单独退回修改';
   const acting = new Set(definition.definition.nodes.filter(({ kind }) => ACTING.has(kind)).map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import type { Instance } from '#kernel/workflow/instance.ts';
 import type { MovingRow } from '../../model/admin/moving-calls.ts';
 import { type BulkResult, flowRefusals } from '../../model/index.ts';
@@ -43,7 +43,7 @@ export async function moveBack(ctx: Context, orderId: string): Promise<BulkResul
       join workflow_migration m on m.company_id = x.company_id and m.id = x.migration_id
       join workflow_definition f on f.company_id = m.company_id and f.id = m.from_id
       join workflow_instance i on i.company_id = x.company_id and i.id = x.instance_id
-      where x.company_id = ${ctx.me.companyId} and x.migration_id = ${idOrNone(orderId)} and x.fault is null and x.returned_at is null
+      where x.company_id = ${ctx.me.companyId} and x.migration_id = ${idOrNonexistent(orderId)} and x.fault is null and x.returned_at is null
       order by x.instance_id`,
   );
   if (items.length === 0) throw flowRefusals.nothingToReturn();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import { may } from '#kernel/server/access/me.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
@@ -26,7 +26,7 @@ export const deputyHooks: RecordHooks<typeof deputies> = {
   async beforeSave(ctx, values, existing) {
     const whole = { ...existing, ...values };
     const { principal, deputy, startAt, endAt } = whole;
-    if (principal !== ctx.me.userId && !may(ctx.me, 'user:write'))
+    if (principal !== ctx.me.userId && !hasRight(ctx.me, 'user:write'))
       throw new InvalidInput({ principal: '只能为本人设置代理' });
     if (principal && principal !== ctx.me.userId && deputy === ctx.me.userId)
       await demandOver(ctx, { id: principal, name: whole.principal_label }, '自己担任其代理人');
@@ -55,5 +55,5 @@ async function refuseOverlap(ctx: Context, { id, principal, startAt, endAt, cate
     where y.company_id = ${ctx.me.companyId} and y.principal = ${principal} and y.id is distinct from ${id ?? null} and y.start_at < ${endAt} and y.end_at > ${startAt}
       and (${chosen}::text[] is null or y.categories is null or string_to_array(y.categories, ',') && ${chosen}::text[]) limit 1`,
   );
-  if (found) throw new InvalidInput({ startAt: said`这段时间已由${found.name}代理` });
+  if (found) throw new InvalidInput({ startAt: translatable`这段时间已由${found.name}代理` });
 }

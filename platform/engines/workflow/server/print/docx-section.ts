@@ -10,10 +10,10 @@ import {
   type Table,
   TextRun,
 } from 'docx';
-import { showInstant } from '#kernel/base/time/instants.ts';
-import { formatValue } from '#kernel/fields/kinds.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
+import { formatFieldValue } from '#kernel/fields/kinds.ts';
 import type { LinesField } from '#kernel/fields/lines/kind.ts';
-import { type EntityDefinition, type Fields, lineFields } from '#kernel/meta/entity.ts';
+import { type EntityDefinition, editableLineFields, type Fields } from '#kernel/meta/entity.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { dataTable, factLines, heading, paragraph, picture, title } from '#kernel/server/docx/docx-parts.ts';
 import type { OpinionRow } from '../../model/index.ts';
@@ -71,7 +71,7 @@ const small = (text: string, alignment: 'center' | 'left' = 'center'): Paragraph
   new Paragraph({ alignment, children: [new TextRun({ text, size: 18 })] });
 
 function footer({ below, pageNumbers }: Layout): Footer {
-  const told = `${below ? `${below}　　` : ''}打印时间 ${showInstant(new Date().toISOString())}`;
+  const told = `${below ? `${below}　　` : ''}打印时间 ${formatInstant(new Date().toISOString())}`;
   const numbers = ['第 ', PageNumber.CURRENT, ' 页  共 ', PageNumber.TOTAL_PAGES, ' 页'];
   const page = new Paragraph({ alignment: 'center', children: [new TextRun({ size: 18, children: numbers })] });
   return new Footer({ children: pageNumbers ? [small(told, 'left'), page] : [small(told, 'left')] });
@@ -85,7 +85,7 @@ const newPage = (isBroken: boolean): Paragraph[] =>
 function textOf(fields: Fields, code: string, values: Values): string {
   const field = fields[code];
   const label = values[`${code}_label`];
-  return field ? (typeof label === 'string' && label ? label : formatValue(field, values[code])) : '';
+  return field ? (typeof label === 'string' && label ? label : formatFieldValue(field, values[code])) : '';
 }
 
 /** A value with its words beside it, where the template asks for them. */
@@ -110,7 +110,7 @@ function blocks(printed: Printed): (Paragraph | Table)[] {
 
 /** The columns of child rows: fields of the detail, or of the lines' own form. */
 const columnsOf = (field: Field & Partial<Pick<LinesField, 'entity'>> & { readonly columns?: Fields }): Fields =>
-  field.entity ? lineFields(field.entity) : (field.columns ?? {});
+  field.entity ? editableLineFields(field.entity) : (field.columns ?? {});
 
 const NUMBER = 600;
 
@@ -133,7 +133,7 @@ function said({ layout, opinions, signs }: Printed): (Paragraph | Table)[] {
   const columns = titles.map((name, at) => ({ title: name, width: Math.floor(width * (shares[at] ?? 0)) }));
   const rows = opinions.map(({ nodeName, userName, action_label, opinion, at }, place) => {
     const sign = signs[place];
-    return [nodeName, userName, action_label, opinion ?? '', showInstant(at), sign ? picture(sign, 78, 30) : ''];
+    return [nodeName, userName, action_label, opinion ?? '', formatInstant(at), sign ? picture(sign, 78, 30) : ''];
   });
   return [...newPage(layout.breaks.includes(OPINIONS)), heading('审批意见'), dataTable(columns, rows)];
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FIRM_ZONE } from '#kernel/base/time/dates.ts';
+import { FIRM_TIME_ZONE } from '#kernel/base/time/dates.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
@@ -34,7 +34,7 @@ const MOST = 100;
 
 /** Days of the firm's zone, both counted. */
 const within = (column: Sql, { from, to }: Asked): Sql =>
-  sql`${column} >= ${from}::date::timestamp at time zone ${FIRM_ZONE} and ${column} < (${to}::date + 1)::timestamp at time zone ${FIRM_ZONE}`;
+  sql`${column} >= ${from}::date::timestamp at time zone ${FIRM_TIME_ZONE} and ${column} < (${to}::date + 1)::timestamp at time zone ${FIRM_TIME_ZONE}`;
 
 const minutes = (span: Sql): Sql => sql`(extract(epoch from ${span}) / 60)::int`;
 const WORK = sql`(count(*) filter (where t.status = 'open'))::int as open, (count(*) filter (where ${DECIDED}))::int as decided,

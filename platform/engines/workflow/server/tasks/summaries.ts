@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formatValue } from '#kernel/fields/kinds.ts';
+import { formatFieldValue } from '#kernel/fields/kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
@@ -43,7 +43,7 @@ function summaryOf(entity: EntityDefinition | undefined, values: Readonly<Record
     const field = entity.fields[code];
     if (!field || code === entity.titleField || code === 'status' || LEFT_OUT.has(field.kind)) return [];
     const label = values[`${code}_label`];
-    const text = LABELLED.has(field.kind) ? label : formatValue(field, values[code]);
+    const text = LABELLED.has(field.kind) ? label : formatFieldValue(field, values[code]);
     return typeof text === 'string' && text !== '' ? [`${field.label}：${text}`] : [];
   });
   return parts.length === 0 ? null : parts.slice(0, PARTS).join('　');

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { may } from '#kernel/server/access/me.ts';
+import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { type ProcessRow, type TaskRow, workflowErrors } from '../../model/index.ts';
 import { PROCESS_LABELS, TASK_LABELS } from '../../model/labels.ts';
 
@@ -59,7 +59,7 @@ export async function findTask(ctx: Context, id: string): Promise<(TaskRow & { t
     ctx.db,
     sql<
       TaskRow & { taskKey: string }
-    >`select ${taskColumns}, t.task_key as "taskKey" from ${taskTables} where t.company_id = ${ctx.me.companyId} and t.id = ${idOrNone(id)}`,
+    >`select ${taskColumns}, t.task_key as "taskKey" from ${taskTables} where t.company_id = ${ctx.me.companyId} and t.id = ${idOrNonexistent(id)}`,
   );
   return found ?? null;
 }
@@ -67,7 +67,7 @@ export async function findTask(ctx: Context, id: string): Promise<(TaskRow & { t
 export async function findProcess(ctx: Context, id: string): Promise<ProcessRow | null> {
   const found = await first(
     ctx.db,
-    sql<ProcessRow>`select ${processColumns} from ${processTables} where i.company_id = ${ctx.me.companyId} and i.id = ${idOrNone(id)}`,
+    sql<ProcessRow>`select ${processColumns} from ${processTables} where i.company_id = ${ctx.me.companyId} and i.id = ${idOrNonexistent(id)}`,
   );
   return found ?? null;
 }
@@ -77,7 +77,7 @@ export async function findProcess(ctx: Context, id: string): Promise<ProcessRow 
  * got a copy or was given it to read, or the holder of the monitor right.
  */
 export async function takesPart(ctx: Context, process: ProcessRow): Promise<boolean> {
-  if (process.initiator === ctx.me.userId || may(ctx.me, 'workflow:monitor')) return true;
+  if (process.initiator === ctx.me.userId || hasRight(ctx.me, 'workflow:monitor')) return true;
   const { companyId, userId } = ctx.me;
   const ofInstance = sql`company_id = ${companyId} and instance_id = ${process.id}`;
   const found = await rows(

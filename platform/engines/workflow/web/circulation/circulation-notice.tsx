@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { toast } from '#kernel/web/toast/toast.ts';
 import { circulationCalls } from '../../model/circulation-calls.ts';
@@ -38,7 +38,7 @@ export function CirculationNotice({ procInstId, senderName, note, at, isRead }: 
   return (
     <section className={styles.notice} aria-label="传阅" data-print="no">
       <p className={styles.words}>
-        <strong>{senderName}</strong> 于 {showInstant(at)} 传阅给您{note ? `：${note}` : ''}
+        <strong>{senderName}</strong> 于 {formatInstant(at)} 传阅给您{note ? `：${note}` : ''}
       </p>
       <Input
         aria-label="传阅回复"

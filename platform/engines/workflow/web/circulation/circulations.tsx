@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { PanelTable } from '#kernel/web/pattern/page/panel-table.tsx';
 import type { CirculationRow } from '../../model/circulation-calls.ts';
 import { useCirculations } from './use-circulations.ts';
@@ -18,7 +18,7 @@ export function Circulations({ procInstId }: { readonly procInstId: string }) {
         { title: '传阅给', dataIndex: 'userName' },
         { title: '部门', dataIndex: 'deptName' },
         { title: '传阅人', dataIndex: 'senderName' },
-        { title: '传阅时间', render: (_, { at }) => showInstant(at) },
+        { title: '传阅时间', render: (_, { at }) => formatInstant(at) },
         { title: '传阅说明', dataIndex: 'note' },
         { title: '阅读情况', render: (_, row) => <Reading {...row} /> },
         { title: '回复', dataIndex: 'reply' },
@@ -28,6 +28,6 @@ export function Circulations({ procInstId }: { readonly procInstId: string }) {
 }
 
 function Reading({ readAt, confirmedAt }: CirculationRow) {
-  if (confirmedAt) return <Tag color="success">{`${showInstant(confirmedAt)} 确认`}</Tag>;
-  return readAt ? <Tag color="processing">{`${showInstant(readAt)} 已读`}</Tag> : <Tag color="error">未读</Tag>;
+  if (confirmedAt) return <Tag color="success">{`${formatInstant(confirmedAt)} 确认`}</Tag>;
+  return readAt ? <Tag color="processing">{`${formatInstant(readAt)} 已读`}</Tag> : <Tag color="error">未读</Tag>;
 }

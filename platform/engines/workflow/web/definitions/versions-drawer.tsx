@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { download } from '#kernel/web/api/files/download.ts';
 import { SideDrawer } from '#kernel/web/pattern/dialog/side-drawer.tsx';
@@ -106,7 +106,7 @@ function Version({ row, onDesign, onPutInForce, onMove }: VersionProps) {
         </Space>
       </div>
       <p className={styles.faint}>
-        {row.createdBy_label ?? '产品内置'}，{showInstant(row.createdDate)}
+        {row.createdBy_label ?? '产品内置'}，{formatInstant(row.createdDate)}
         {row.note ? `：${row.note}` : ''}
       </p>
       {row.changes.length > 0 ? (

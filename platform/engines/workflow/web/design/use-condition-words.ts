@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isKind } from '#kernel/fields/is-kind.ts';
+import { isFieldOfKind } from '#kernel/fields/is-kind.ts';
 import { feelInWords } from '../../model/design/condition.ts';
 import { useDesign } from './design-context.ts';
 
@@ -9,7 +9,7 @@ export function useConditionWords(): (feel: string) => string {
   return useMemo(() => {
     const optionsOf = (code: string) => {
       const field = design.fields.find((one) => one.code === code)?.field;
-      return (isKind(field, 'dict') && field.options) || [];
+      return (isFieldOfKind(field, 'dict') && field.options) || [];
     };
     return (feel) =>
       feelInWords(

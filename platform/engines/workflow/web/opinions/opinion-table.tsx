@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import type { OpinionRow, ProcessRow } from '../../model/index.ts';
 import { showTimeSpent } from '../../model/rules/time-spent.ts';
 import { ACTION_COLORS } from '../../model/state-colors.ts';
@@ -48,7 +48,7 @@ export function OpinionTable({ rows, process, place = 'screen', signs }: Opinion
               )}
             </td>
             <td className={styles.words}>{row.opinion}</td>
-            <td className={styles.time}>{showInstant(row.at)}</td>
+            <td className={styles.time}>{formatInstant(row.at)}</td>
             <td className={styles.time}>{row.spentMinutes === null ? null : showTimeSpent(row.spentMinutes)}</td>
             {signs ? (
               <td>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { givenIn } from '#kernel/meta/address/given.ts';
+import { readPrefilledValues } from '#kernel/meta/address/given.ts';
 import { deputy, flowAddress } from '../../model/index.ts';
 import { identityOf, readFlowParams } from './flow-params.ts';
 
@@ -35,7 +35,7 @@ it('takes the form from the path before the query', () => {
 it('gives a new request the values of the record it was opened from, and nothing the form does not have', () => {
   const given = { reason: '出差 3天', deputy: '12', deputy_label: '王工', other: 'x', principal: null };
   const search = new URL(flowAddress({ procDefineId: 'deputy', name: '代理', given }), 'http://x').searchParams;
-  expect(givenIn(search, deputy)).toEqual({ reason: '出差 3天', deputy: '12', deputy_label: '王工' });
+  expect(readPrefilledValues(search, deputy)).toEqual({ reason: '出差 3天', deputy: '12', deputy_label: '王工' });
   const elsewhere = new URLSearchParams('procDefineId=deputy');
   expect(identityOf(readFlowParams(search))).not.toBe(identityOf(readFlowParams(elsewhere)));
 });

@@ -1,4 +1,4 @@
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import type { ProcessRow } from '../../model/index.ts';
 import { ProcessMark } from '../process-mark.tsx';
 import styles from './flow.module.css';
@@ -10,7 +10,7 @@ export function FlowSubtitle({ process }: { process: ProcessRow }) {
       <ProcessMark process={process} />
       <span>{process.procDefineName}</span>
       <span>
-        {process.initiator_label} 提交于 {showInstant(process.startedDate)}
+        {process.initiator_label} 提交于 {formatInstant(process.startedDate)}
       </span>
     </span>
   );

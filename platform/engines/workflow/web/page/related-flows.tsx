@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import { EmptyState, ErrorState, LoadingState } from '#kernel/web/pattern/page/states.tsx';
@@ -27,7 +27,7 @@ export function RelatedFlows({ procInstId }: { procInstId: string }) {
             <ProcessMark process={process} />
             <span>{process.procDefineName}</span>
             <span>
-              {process.initiator_label} {showInstant(process.startedDate)}
+              {process.initiator_label} {formatInstant(process.startedDate)}
             </span>
           </li>
         ))}

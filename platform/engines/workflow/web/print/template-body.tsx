@@ -1,7 +1,7 @@
 import { QRCode } from 'antd';
 import { Fragment, type ReactNode } from 'react';
-import { showInstant } from '#kernel/base/time/instants.ts';
-import { formatValue } from '#kernel/fields/kinds.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
+import { formatFieldValue } from '#kernel/fields/kinds.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
 import { labelIn, type Values } from '#kernel/web/row.ts';
@@ -58,7 +58,7 @@ export function TemplateBody({ entity, layout, values, opinions, signs, address 
       ) : null}
       <p className={styles.foot}>
         <span>{layout.below}</span>
-        <span>打印时间 {showInstant(new Date().toISOString())}</span>
+        <span>打印时间 {formatInstant(new Date().toISOString())}</span>
       </p>
     </>
   );
@@ -120,7 +120,7 @@ function Value({ entity, layout, code, values }: Omit<BlockOfProps, 'block'> & {
   const field = entity.fields[code];
   if (!field) return null;
   if (field.kind !== 'detail' && field.kind !== 'lines')
-    return withWords(layout, code, labelIn(values, code) || formatValue(field, values[code]), values[code]);
+    return withWords(layout, code, labelIn(values, code) || formatFieldValue(field, values[code]), values[code]);
   const { Display } = viewOf(field);
   return <Display field={field} value={values[code]} place="paper" />;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { listRowOf } from '#kernel/fields/row-schema.ts';
-import { listOf, nothing } from '#kernel/meta/answers.ts';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
-import { listRequest } from '#kernel/meta/list-request.ts';
+import { listRowSchemaOf } from '#kernel/fields/row-schema.ts';
+import { emptyAnswer, listAnswerOf } from '#kernel/meta/answers.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
+import { listRequestSchema } from '#kernel/meta/list-request.ts';
 import { onlineNode } from '../online-tree.ts';
 import { sessionList } from '../session-list.ts';
 
@@ -32,22 +32,26 @@ const yesNoAll = z
   .transform((text) => (text === 'true' ? true : text === 'false' ? false : null));
 
 export const onlineCalls = defineCalls({
-  numbers: get('/a/session/online/NO', {
+  numbers: getCall('/a/session/online/NO', {
     title: '在线人数',
     access: 'staff',
     answer: z.object({ onlineNo: z.number(), totalNo: z.number() }),
   }),
-  tree: get('/a/session/online/queryList', {
+  tree: getCall('/a/session/online/queryList', {
     title: '在线用户树',
     access: 'staff',
     query: z.object({ name: z.string().max(60).optional(), online: yesNoAll }),
     answer: z.array(onlineNode),
   }),
-  sessions: post('/a/session/online/sessionList', {
+  sessions: postCall('/a/session/online/sessionList', {
     title: '登录会话',
     access: 'online:read',
-    body: listRequest,
-    answer: listOf(listRowOf(sessionList, onlineSession)),
+    body: listRequestSchema,
+    answer: listAnswerOf(listRowSchemaOf(sessionList, onlineSession)),
   }),
-  signOut: post('/a/session/online/{id}/signOut', { title: '强制下线', access: 'online:write', answer: nothing }),
+  signOut: postCall('/a/session/online/{id}/signOut', {
+    title: '强制下线',
+    access: 'online:write',
+    answer: emptyAnswer,
+  }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nothing } from '#kernel/meta/answers.ts';
-import { defineCalls, del, get, post } from '#kernel/meta/calls.ts';
+import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { defineCalls, deleteCall, getCall, postCall } from '#kernel/meta/calls.ts';
 import { signedIn } from '../signed-in.ts';
 import { signInChangeOutcome } from './sign-in-change-calls.ts';
 
@@ -32,18 +32,18 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** The optional second factor (RFC 6238) and the person's own sessions. */
 export const ownSecurityCalls = defineCalls({
-  passSecondFactor: post('/login/secondFactor', {
+  passSecondFactor: postCall('/login/secondFactor', {
     title: '两步验证',
     access: 'login',
     body: codeBody,
     answer: signedIn,
   }),
-  secondFactor: get('/b/security/secondFactor', {
+  secondFactor: getCall('/b/security/secondFactor', {
     title: '两步验证状态',
     access: 'login',
     answer: secondFactor,
   }),
-  beginSecondFactor: post('/b/security/secondFactor/begin', {
+  beginSecondFactor: postCall('/b/security/secondFactor/begin', {
     title: '开始设置两步验证',
     access: 'login',
     answer: z.object({
@@ -52,39 +52,39 @@ export const ownSecurityCalls = defineCalls({
       address: z.string(),
     }),
   }),
-  confirmSecondFactor: post('/b/security/secondFactor/confirm', {
+  confirmSecondFactor: postCall('/b/security/secondFactor/confirm', {
     title: '开启两步验证',
     access: 'login',
     body: codeBody,
     /** The whole session of whoever had to set it up at signing in. */
     answer: recoveryCodes.extend({ entered: signedIn.nullable() }),
   }),
-  newRecoveryCodes: post('/b/security/secondFactor/recoveryCodes', {
+  newRecoveryCodes: postCall('/b/security/secondFactor/recoveryCodes', {
     title: '重新生成恢复码',
     access: 'login',
     body: codeBody,
     answer: recoveryCodes,
   }),
-  endSecondFactor: post('/b/security/secondFactor/end', {
+  endSecondFactor: postCall('/b/security/secondFactor/end', {
     title: '关闭两步验证',
     access: 'login',
     body: codeBody,
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  resetSecondFactor: del('/a/user/{id}/secondFactor', {
+  resetSecondFactor: deleteCall('/a/user/{id}/secondFactor', {
     title: '为用户解除两步验证',
     access: 'user:write',
     answer: signInChangeOutcome,
   }),
-  ownSessions: get('/b/security/sessions', {
+  ownSessions: getCall('/b/security/sessions', {
     title: '我的登录设备',
     access: 'login',
     answer: z.array(ownSession),
   }),
-  endSession: del('/b/security/sessions/{id}', { title: '退出一台设备', access: 'login', answer: nothing }),
-  endOtherSessions: post('/b/security/sessions/endOthers', {
+  endSession: deleteCall('/b/security/sessions/{id}', { title: '退出一台设备', access: 'login', answer: emptyAnswer }),
+  endOtherSessions: postCall('/b/security/sessions/endOthers', {
     title: '退出其他所有设备',
     access: 'login',
-    answer: nothing,
+    answer: emptyAnswer,
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nothing } from '#kernel/meta/answers.ts';
-import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
+import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 import { captcha, companyId, mobile, sentPassword, smsCode } from '../inputs.ts';
 import { signInChangeOutcome } from './sign-in-change-calls.ts';
 
@@ -8,7 +8,7 @@ const newPassword = sentPassword('请输入新密码');
 
 /** Recovering, changing and first setting a password (R1-074, R1-075). */
 export const passwordCalls = defineCalls({
-  findPassword: post('/findPassword', {
+  findPassword: postCall('/findPassword', {
     title: '凭手机验证码找回密码',
     access: 'open',
     body: z.object({
@@ -19,9 +19,9 @@ export const passwordCalls = defineCalls({
       userType: z.string().max(20).optional(),
       companyId: companyId.optional(),
     }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  modPassword: post('/modPassword', {
+  modPassword: postCall('/modPassword', {
     title: '修改密码',
     access: 'open',
     body: z.object({
@@ -32,23 +32,23 @@ export const passwordCalls = defineCalls({
       newPassword,
       repeatPassword: sentPassword('请再次输入密码'),
     }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  resetPassword: put('/a/sys/user/resetPassword/{id}', {
+  resetPassword: putCall('/a/sys/user/resetPassword/{id}', {
     title: '重置用户密码',
     access: 'user:password',
     answer: signInChangeOutcome,
   }),
-  lock: get('/a/sys/user/lock/{id}', {
+  lock: getCall('/a/sys/user/lock/{id}', {
     title: '用户是否被锁定',
     access: 'user:account',
     answer: z.object({ locked: z.boolean() }),
   }),
-  unlock: put('/a/sys/user/unlock/{id}', { title: '解除用户锁定', access: 'user:account', answer: nothing }),
-  setPassword: post('/login/setPassword', {
+  unlock: putCall('/a/sys/user/unlock/{id}', { title: '解除用户锁定', access: 'user:account', answer: emptyAnswer }),
+  setPassword: postCall('/login/setPassword', {
     title: '设置首个密码',
     access: 'open',
     body: z.object({ ticket: z.string().min(1).max(100), newPassword, repeatPassword: sentPassword('请再次输入密码') }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
 });

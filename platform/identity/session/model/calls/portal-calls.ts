@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, get } from '#kernel/meta/calls.ts';
+import { defineCalls, getCall } from '#kernel/meta/calls.ts';
 
 /** What a customer's own sign-in page shows (customerInfo on the wire). */
 const portalInfo = z.object({
@@ -12,10 +12,10 @@ const portalInfo = z.object({
 export type PortalInfo = z.infer<typeof portalInfo>;
 
 export const portalCalls = defineCalls({
-  portal: get('/login/customer/{customerCode}', {
+  portal: getCall('/login/customer/{customerCode}', {
     title: '客户登录页',
     access: 'open',
     answer: portalInfo,
   }),
-  portalLogo: get('/login/customer/{customerCode}/logo', { title: '客户登录页标志', access: 'open', raw: true }),
+  portalLogo: getCall('/login/customer/{customerCode}/logo', { title: '客户登录页标志', access: 'open', raw: true }),
 });

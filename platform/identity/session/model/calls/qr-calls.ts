@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nothing } from '#kernel/meta/answers.ts';
-import { defineCalls, get, post } from '#kernel/meta/calls.ts';
+import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { defineCalls, getCall, postCall } from '#kernel/meta/calls.ts';
 import { signedIn } from '../signed-in.ts';
 
 /** Seconds a code can be used (single use). */
@@ -21,7 +21,7 @@ export type QrRequest = z.infer<typeof qrRequest>;
 const code = z.object({ code: z.string().min(1).max(100) });
 
 export const qrCalls = defineCalls({
-  qrCode: get('/login/qrCode', {
+  qrCode: getCall('/login/qrCode', {
     title: '登录二维码',
     changes: true,
     access: 'open',
@@ -33,7 +33,7 @@ export const qrCalls = defineCalls({
       seconds: z.number(),
     }),
   }),
-  codeStatus: post('/login/codeStatus', {
+  codeStatus: postCall('/login/codeStatus', {
     title: '二维码登录状态',
     access: 'open',
     body: code.extend({ key: z.string().min(1).max(100) }),
@@ -43,12 +43,12 @@ export const qrCalls = defineCalls({
       scannedBy: z.string().optional(),
     }),
   }),
-  scan: post('/b/qrSignIn/scan', {
+  scan: postCall('/b/qrSignIn/scan', {
     title: '扫描登录二维码',
     access: 'login',
     body: code,
     answer: qrRequest,
   }),
-  confirm: post('/b/qrSignIn/confirm', { title: '确认扫码登录', access: 'login', body: code, answer: nothing }),
-  refuse: post('/b/qrSignIn/refuse', { title: '拒绝扫码登录', access: 'login', body: code, answer: nothing }),
+  confirm: postCall('/b/qrSignIn/confirm', { title: '确认扫码登录', access: 'login', body: code, answer: emptyAnswer }),
+  refuse: postCall('/b/qrSignIn/refuse', { title: '拒绝扫码登录', access: 'login', body: code, answer: emptyAnswer }),
 });

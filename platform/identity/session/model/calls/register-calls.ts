@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { nothing } from '#kernel/meta/answers.ts';
-import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
-import { recordIdOr } from '#kernel/meta/wire-values.ts';
+import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
+import { requiredRecordIdSchema } from '#kernel/meta/wire-values.ts';
 import { mobile, sentPassword, smsCode } from '../inputs.ts';
 
 /** Registration leaves department and role to the firm: both come as −1 (R1-306, R1-307). */
@@ -32,35 +32,35 @@ const registered = z.object({
 export type Registered = z.infer<typeof registered>;
 
 export const registerCalls = defineCalls({
-  register: post('/member/register', {
+  register: postCall('/member/register', {
     title: '员工注册',
     access: 'open',
     body: z.object(person),
     answer: registered,
   }),
-  registerCustomer: post('/member/customer/register', {
+  registerCustomer: postCall('/member/customer/register', {
     title: '客户注册',
     access: 'open',
-    body: z.object({ ...person, customerId: recordIdOr('客户登录页不存在') }),
+    body: z.object({ ...person, customerId: requiredRecordIdSchema('客户登录页不存在') }),
     answer: registered,
   }),
-  checkLoginPhone: get('/member/login/checkPhone/{phone}', {
+  checkLoginPhone: getCall('/member/login/checkPhone/{phone}', {
     title: '检查登录手机号',
     access: 'open',
     answer: z.object({ valid: z.boolean() }),
   }),
-  checkPhoneExist: get('/member/register/checkPhoneExist/{phone}', {
+  checkPhoneExist: getCall('/member/register/checkPhoneExist/{phone}', {
     title: '手机号是否已注册',
     access: 'open',
     answer: z.object({ exist: z.boolean() }),
   }),
-  checkRegisterPhone: post('/member/register/checkPhone', {
+  checkRegisterPhone: postCall('/member/register/checkPhone', {
     title: '检查注册手机号',
     access: 'open',
     body: z.object({ phone: mobile }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
-  selfInfo: put('/login/selfInfo', {
+  selfInfo: putCall('/login/selfInfo', {
     title: '完善本人信息',
     access: 'login',
     body: z.object({
@@ -68,6 +68,6 @@ export const registerCalls = defineCalls({
       captcha: smsCode,
       email: z.union([z.literal(''), z.email('不是有效的邮箱')]).optional(),
     }),
-    answer: nothing,
+    answer: emptyAnswer,
   }),
 });

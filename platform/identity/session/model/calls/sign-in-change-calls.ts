@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nothing } from '#kernel/meta/answers.ts';
-import { defineCalls, get, post, put } from '#kernel/meta/calls.ts';
+import { emptyAnswer } from '#kernel/meta/answers.ts';
+import { defineCalls, getCall, postCall, putCall } from '#kernel/meta/calls.ts';
 
 /** What is changed: login name, phone or e-mail address; the password; the second factor taken off. */
 const signInChangeKind = z.enum(['data', 'password', 'secondFactor']);
@@ -35,32 +35,32 @@ const text = z.string().trim().max(60).optional();
 
 /** 变更登录资料: somebody else's way to sign in changes once the person, or an administrator, has confirmed it. */
 export const signInChangeCalls = defineCalls({
-  ask: post('/a/sys/user/signInChange/{id}', {
+  ask: postCall('/a/sys/user/signInChange/{id}', {
     title: '申请变更登录资料',
     access: 'user:account',
     body: z.object({ loginName: text, phone: text, email: text }),
     answer: signInChangeOutcome,
   }),
-  ofPerson: get('/a/sys/user/signInChange/{id}', {
+  ofPerson: getCall('/a/sys/user/signInChange/{id}', {
     title: '待确认的登录资料变更',
     access: 'staff',
     answer: z.array(signInChange),
   }),
-  own: get('/b/security/signInChange', {
+  own: getCall('/b/security/signInChange', {
     title: '我的待确认变更',
     access: 'login',
     answer: z.array(signInChange),
   }),
   /** The person confirms in the own session, an administrator too; whoever asked with the code of the person's phone. */
-  confirm: put('/a/sys/user/signInChange/{id}/confirm', {
+  confirm: putCall('/a/sys/user/signInChange/{id}/confirm', {
     title: '确认变更登录资料',
     access: 'login',
     body: z.object({ code: z.string().trim().max(12).optional() }),
     answer: z.object({ password: z.string().nullable() }),
   }),
-  refuse: put('/a/sys/user/signInChange/{id}/refuse', {
+  refuse: putCall('/a/sys/user/signInChange/{id}/refuse', {
     title: '撤销或拒绝变更登录资料',
     access: 'login',
-    answer: nothing,
+    answer: emptyAnswer,
   }),
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { keysOf } from '#kernel/base/unknown.ts';
-import { defineCalls, post } from '#kernel/meta/calls.ts';
+import { typedKeysOf } from '#kernel/base/unknown.ts';
+import { defineCalls, postCall } from '#kernel/meta/calls.ts';
 import { captcha, companyId, mobile, smsCode } from '../inputs.ts';
 import { entered } from '../signed-in.ts';
 import { SMS_PURPOSES } from '../sms-message.entity.ts';
 
-const purposes = keysOf(SMS_PURPOSES);
+const purposes = typedKeysOf(SMS_PURPOSES);
 
 /** Signing in by phone: a code costs a captcha and is good for one use. */
 export const smsCalls = defineCalls({
-  smsSend: post('/login/sms/send', {
+  smsSend: postCall('/login/sms/send', {
     title: '发送短信验证码',
     access: 'open',
     body: z.object({
@@ -20,13 +20,13 @@ export const smsCalls = defineCalls({
     }),
     answer: z.object({ waitSeconds: z.number(), validMinutes: z.number() }),
   }),
-  smsLogin: post('/login/sms', {
+  smsLogin: postCall('/login/sms', {
     title: '手机验证码登录',
     access: 'open',
     body: z.object({ phone: mobile, captcha: smsCode, loginType: z.string().max(20).optional() }),
     answer: entered,
   }),
-  saasSmsLogin: post('/saas/login/sms', {
+  saasSmsLogin: postCall('/saas/login/sms', {
     title: '公司手机验证码登录',
     access: 'open',
     body: z.object({ phone: mobile, captcha: smsCode, companyId }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import { policyFault } from '#platform/identity/security/model/index.ts';
@@ -22,7 +22,7 @@ export async function demandPolicy(db: Db, person: Person, clear: string, field:
   if (fault) throw new InvalidInput({ [field]: fault });
   for (const hash of await lastHashes(db, person, policy.history))
     if (await checkPassword(hash, clear))
-      throw new InvalidInput({ [field]: said`不能使用最近${policy.history}次用过的密码` });
+      throw new InvalidInput({ [field]: translatable`不能使用最近${policy.history}次用过的密码` });
 }
 
 /** The hashes of the last so many passwords, the one in use first. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { InvalidInput, Refusal } from '#kernel/base/texts/refusal.ts';
-import { textIn } from '#kernel/base/unknown.ts';
+import { textProperty } from '#kernel/base/unknown.ts';
 import type { Db } from '#kernel/server/db/types.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
 import { addAccount } from '#platform/people/org/server/index.ts';
@@ -79,7 +79,7 @@ async function keepAccount(
 /** The unique indexes decide who was first; their names tell the field. */
 export function explained(error: unknown): unknown {
   if (error instanceof Refusal) return error;
-  const constraint = textIn(error, 'constraint');
+  const constraint = textProperty(error, 'constraint');
   if (constraint === 'org_user_login') return new InvalidInput({ loginName: '登录名已被使用' });
   if (constraint === 'org_user_phone') return new InvalidInput({ phone: sessionErrors.phoneTaken().said });
   return error;

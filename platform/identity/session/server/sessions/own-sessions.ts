@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { ALIVE } from '#kernel/server/session/sessions.ts';
 import { tokenHash } from '#kernel/server/session/tokens.ts';
 import type { OwnSession } from '../../model/index.ts';
@@ -20,7 +20,7 @@ export async function ownSessions({ me, runtime }: Context, token: string): Prom
 /** Ends one session of the person. */
 export async function endOwnSession({ me, runtime }: Context, id: string): Promise<void> {
   await runtime.sessions.endWhere(
-    sql`company_id = ${me.companyId} and user_id = ${me.userId} and id = ${idOrNone(id)}`,
+    sql`company_id = ${me.companyId} and user_id = ${me.userId} and id = ${idOrNonexistent(id)}`,
   );
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { containing } from '#kernel/server/db/like.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
 import { type ListSource, listFrom } from '#kernel/server/records/list/list-source.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { tokenHash } from '#kernel/server/session/tokens.ts';
 import { onlineErrors, sessionList } from '../../model/index.ts';
 import { live, seenLately } from './online.ts';
@@ -54,7 +54,7 @@ const isOwn = (token: string | null): Sql => sql`coalesce(s.token_hash = ${token
 /** Ends a session: its person is signed out everywhere it is open. @throws Refusal 404 */
 export async function endSessionOfPerson(ctx: Context, id: string): Promise<void> {
   const ended = await ctx.runtime.sessions.endWhere(
-    sql`id = (select s.id from ${people} where s.id = ${idOrNone(id)} and ${inScope(ctx)})`,
+    sql`id = (select s.id from ${people} where s.id = ${idOrNonexistent(id)} and ${inScope(ctx)})`,
   );
   if (!ended) throw onlineErrors.sessionMissing();
   ctx.log.info({ by: ctx.me.userId, session: id }, 'session ended by an administrator');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
-import type { Said } from '#kernel/base/texts/said.ts';
+import type { Translatable } from '#kernel/base/texts/translatable.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { Values } from '#kernel/server/records/hooks.ts';
@@ -25,7 +25,7 @@ export async function askNewData(ctx: Context, id: string, draft: Values): Promi
 
 /** What of a draft differs from what the person has. @throws InvalidInput field → message */
 function changedData(draft: Values, existing: Values): NewValues {
-  const faults: Record<string, string | Said> = {};
+  const faults: Record<string, string | Translatable> = {};
   const changed: Record<string, string | null> = {};
   for (const code of SIGN_IN_FIELDS.filter((one) => draft[one] !== undefined)) {
     const read = readField(code, draft[code]);

@@ -1,6 +1,6 @@
 import { InvalidInput } from '#kernel/base/texts/refusal.ts';
 import type { ValuesOf } from '#kernel/meta/entity.ts';
-import { may } from '#kernel/server/access/me.ts';
+import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import type { User, user } from '#platform/people/org/model/index.ts';
 import { demandOver } from '#platform/rights/authz/server/index.ts';
@@ -29,7 +29,7 @@ export async function guardSignInData(
   if (changed.length === 0) return;
   const refuse = (why: string) => new InvalidInput(Object.fromEntries(changed.map((code) => [code, why])));
   const { id } = existing;
-  if (!may(me, 'user:account')) throw refuse(NO_RIGHT);
+  if (!hasRight(me, 'user:account')) throw refuse(NO_RIGHT);
   if (await isUsed(runtime.database.system, me.companyId, id)) throw refuse(ASK_FIRST);
   await demandOver(ctx, { id, name: existing.name }, '修改其登录资料');
 }

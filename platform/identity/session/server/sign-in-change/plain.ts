@@ -1,14 +1,14 @@
-import type { Said } from '#kernel/base/texts/said.ts';
-import { kindOf } from '#kernel/fields/kinds.ts';
+import type { Translatable } from '#kernel/base/texts/translatable.ts';
+import { fieldKindOf } from '#kernel/fields/kinds.ts';
 import { user } from '#platform/people/org/model/index.ts';
 import type { SIGN_IN_FIELDS } from './data-kind.ts';
 
 type Code = (typeof SIGN_IN_FIELDS)[number];
 
 /** A value as the record would keep it, or what is wrong with it. */
-export function readField(code: Code, input: unknown): { value: string | null } | { fault: string | Said } {
+export function readField(code: Code, input: unknown): { value: string | null } | { fault: string | Translatable } {
   const field = user.fields[code];
-  const parsed = kindOf(field).parse(input ?? '', field);
+  const parsed = fieldKindOf(field).parse(input ?? '', field);
   if (parsed.fault !== undefined) return { fault: parsed.fault };
   return { value: parsed.value ? String(parsed.value) : null };
 }

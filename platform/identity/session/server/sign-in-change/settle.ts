@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { may } from '#kernel/server/access/me.ts';
+import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { demandOver } from '#platform/rights/authz/server/index.ts';
 import type { SignInChange } from '../../model/calls/sign-in-change-calls.ts';
@@ -18,7 +18,7 @@ const systemOf = (ctx: Context) => ctx.runtime.database.system;
 /** What waits for one person: all of it for the person and for who may read people, else what one asked for oneself. */
 export async function changesOf(ctx: Context, userId: string): Promise<SignInChange[]> {
   const { me } = ctx;
-  const all = userId === me.userId || may(me, 'user:read');
+  const all = userId === me.userId || hasRight(me, 'user:read');
   const kept = await waitingChanges(
     systemOf(ctx),
     me.companyId,

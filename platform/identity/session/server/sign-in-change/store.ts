@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db, Sql } from '#kernel/server/db/types.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import type { SignInChangeKind } from '../../model/calls/sign-in-change-calls.ts';
 import type { NewValues } from './kinds.ts';
 
@@ -68,7 +68,7 @@ export async function waitingChanges(db: Db, companyId: string, where: Sql): Pro
 
 /** One of them, or null. */
 export const waitingChange = async (db: Db, companyId: string, id: string): Promise<KeptChange | null> =>
-  (await waitingChanges(db, companyId, sql`c.id = ${idOrNone(id)}`))[0] ?? null;
+  (await waitingChanges(db, companyId, sql`c.id = ${idOrNonexistent(id)}`))[0] ?? null;
 
 /** Ends a change: of several at once one succeeds. @returns whether it was this one */
 export async function settleChange(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { errorMessage } from '#kernel/base/unknown.ts';
+import { errorMessageOf } from '#kernel/base/unknown.ts';
 import { type Context, systemContextOf } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { OpenContext } from '#kernel/server/http/handlers.ts';
@@ -36,7 +36,7 @@ export async function deliver(
     await note(ctx, id, sender ? 'sent' : 'kept');
   } catch (error) {
     log.warn({ err: error }, 'sms not sent');
-    await note(ctx, id, 'failed', errorMessage(error));
+    await note(ctx, id, 'failed', errorMessageOf(error));
     throw sessionErrors.smsFailed();
   }
 }

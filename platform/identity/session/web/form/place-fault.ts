@@ -1,4 +1,4 @@
-import { codeOf } from '#kernel/meta/errors.ts';
+import { errorWireCode } from '#kernel/meta/errors.ts';
 import { CallFailure } from '#kernel/web/api/failures.ts';
 import { FAILURE_TEXT } from '#kernel/web/api/judge.ts';
 import type { sessionErrors } from '../../model/index.ts';
@@ -37,4 +37,4 @@ export function placeFault<F extends string>(
 }
 
 const placeOf = <F extends string>(subject: string, places: Places<F>): F | undefined =>
-  Object.entries<F | undefined>(places).find(([name]) => name === subject || codeOf(name) === subject)?.[1];
+  Object.entries<F | undefined>(places).find(([name]) => name === subject || errorWireCode(name) === subject)?.[1];

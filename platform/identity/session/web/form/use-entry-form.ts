@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { keysOf } from '#kernel/base/unknown.ts';
+import { typedKeysOf } from '#kernel/base/unknown.ts';
 import { type Faults, type Places, placeFault } from './place-fault.ts';
 
 type Input<F extends string> = Readonly<Record<F, string>>;
@@ -17,7 +17,7 @@ interface EntryFormSpec<F extends string> {
 
 /** State of a form around signing in: input, faults beside their fields, one sending at a time. */
 export function useEntryForm<F extends string>({ initial, check, send, places, onRefused }: EntryFormSpec<F>) {
-  const fields = keysOf(initial);
+  const fields = typedKeysOf(initial);
   const [input, setInput] = useState(initial);
   const [faults, setFaults] = useState<Faults<F>>({});
   const [busy, setBusy] = useState(false);

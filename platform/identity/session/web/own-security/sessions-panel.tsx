@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
@@ -56,8 +56,8 @@ export function SessionsPanel() {
               <strong>{agentWords(session.agent)}</strong>
               {session.current ? <span className={styles.current}>本机</span> : null}
               <span className={styles.facts}>
-                {wayText(session)} · {session.ip ?? '地址未知'} · 登录 {showInstant(session.createdAt)} · 最近使用{' '}
-                {showInstant(session.seenAt)}
+                {wayText(session)} · {session.ip ?? '地址未知'} · 登录 {formatInstant(session.createdAt)} · 最近使用{' '}
+                {formatInstant(session.seenAt)}
               </span>
             </div>
             {session.current ? null : (

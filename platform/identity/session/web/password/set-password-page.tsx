@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { textIn } from '#kernel/base/unknown.ts';
+import { textProperty } from '#kernel/base/unknown.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { passwordCalls } from '../../model/calls/password-calls.ts';
 import { passwordFault, repeatFault } from '../../model/entry-rules.ts';
@@ -17,7 +17,7 @@ const EMPTY = { newPassword: '', repeatPassword: '' };
 
 /** /login/set-password: an own password in place of the one an administrator gave; signing in leads here with a ticket. */
 export function Page() {
-  const ticket = textIn(useLocation().state, 'ticket');
+  const ticket = textProperty(useLocation().state, 'ticket');
   if (!ticket)
     return (
       <Frame title="设置密码" subtitle="请先用管理员提供的密码登录">

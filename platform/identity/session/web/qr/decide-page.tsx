@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { CallFailure } from '#kernel/web/api/failures.ts';
 import { FAILURE_TEXT } from '#kernel/web/api/judge.ts';
@@ -47,7 +47,7 @@ export function Page() {
             <dt>网络地址</dt>
             <dd>{request.ip}</dd>
             <dt>请求时间</dt>
-            <dd>{showInstant(request.createdAt)}</dd>
+            <dd>{formatInstant(request.createdAt)}</dd>
           </dl>
           <p className={styles.waiting}>如果不是您本人操作，请选择“拒绝”。</p>
           <p className={styles.ways}>

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { GivenPassword } from '#kernel/web/pattern/input/given-password.tsx';
 import { useCurrentUser } from '#kernel/web/session/session-store.ts';
@@ -41,7 +41,7 @@ export function ChangeItem({ change, onDone }: ChangeItemProps) {
     <li>
       <strong>{change.what}</strong>
       <p className={styles.facts}>
-        {change.askedByLabel} 于 {showInstant(change.askedAt)} 申请，{showInstant(change.expiresAt)} 前有效
+        {change.askedByLabel} 于 {formatInstant(change.askedAt)} 申请，{formatInstant(change.expiresAt)} 前有效
         {change.phone ? `；确认码已发送到 ${change.phone}` : ''}
       </p>
       <div className={styles.acts}>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import type { Runtime } from '#kernel/server/runtime.ts';
 import { outsideErrors } from '../../model/index.ts';
 
@@ -44,7 +44,7 @@ export async function newSystemSecret(ctx: Context, id: string): Promise<{ secre
   const found = await first(
     ctx.db,
     sql<{ id: string }>`select id from sso_outside_system
-    where company_id = ${ctx.me.companyId} and id = ${idOrNone(id)}`,
+    where company_id = ${ctx.me.companyId} and id = ${idOrNonexistent(id)}`,
   );
   if (!found) throw outsideErrors.outsideSystemMissing();
   const secret = randomBytes(32).toString('base64url');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { snake } from '#kernel/meta/entity.ts';
+import { toSnakeCase } from '#kernel/meta/entity.ts';
 import type { AccountSource } from '#kernel/server/accounts.ts';
 import { first, rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
@@ -83,7 +83,7 @@ export async function changeAccount(
   const values = { ...plain, ...(state ? { state, stateLabel: labelOf('state', state) } : {}) };
   const set = Object.entries(values)
     .filter(([, value]) => value !== undefined)
-    .map(([field, value]) => sql`${sql.ref(snake(field))} = ${value}, `);
+    .map(([field, value]) => sql`${sql.ref(toSnakeCase(field))} = ${value}, `);
   const found = await first(
     db,
     sql<{ loginName: string; phone: string | null; phoneBefore: string | null }>`

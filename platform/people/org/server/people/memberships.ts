@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import type { Sql } from '#kernel/server/db/types.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 
 /** A department and all below it, as a clause over its row `d`. */
 const branch = (deptId: string): Sql =>
@@ -14,7 +14,8 @@ const peopleOf = ({ me }: Context, depts: Sql): Sql =>
 
 /** People who work in a department or below it; a path of ids ("-1,3,7") means its last. */
 export const peopleOfBranch = (ctx: Context, path: string): Sql =>
-  peopleOf(ctx, branch(idOrNone(path.split(',').filter(Boolean).at(-1) ?? '')));
+  peopleOf(ctx, branch(idOrNonexistent(path.split(',').filter(Boolean).at(-1) ?? '')));
 
 /** People who work in a department itself. */
-export const peopleOfDept = (ctx: Context, deptId: string): Sql => peopleOf(ctx, sql`d.id = ${idOrNone(deptId)}`);
+export const peopleOfDept = (ctx: Context, deptId: string): Sql =>
+  peopleOf(ctx, sql`d.id = ${idOrNonexistent(deptId)}`);

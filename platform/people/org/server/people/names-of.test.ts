@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { dept, user } from '#kernel/fields/index.ts';
+import { deptField, userField } from '#kernel/fields/index.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 
@@ -31,7 +31,7 @@ it('several people or departments are kept with their names, and only those of t
   const [stranger] = await product.query("select id::text from org_user where login_name = 'admin2'");
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name).join('、');
-  expect(await labelOf(user('成员', { multiple: true }), ids(people))).toBe(names(people));
-  expect(await labelOf(dept('协办部门', { multiple: true }), ids(depts))).toBe(names(depts));
-  expect(await labelOf(user('成员', { multiple: true }), [...ids(people), stranger.id])).toBeNull();
+  expect(await labelOf(userField('成员', { multiple: true }), ids(people))).toBe(names(people));
+  expect(await labelOf(deptField('协办部门', { multiple: true }), ids(depts))).toBe(names(depts));
+  expect(await labelOf(userField('成员', { multiple: true }), [...ids(people), stranger.id])).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { rightFor } from '#kernel/meta/entity-rights.ts';
+import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { EntityForm } from '#kernel/web/form/entity-form.tsx';
 import { ListPanel } from '#kernel/web/list/list-panel.tsx';
@@ -37,12 +37,12 @@ export function DeptDetails({ dept, onEdit, onChanged }: DeptDetailsProps) {
   };
   const actions = (
     <>
-      <Permitted to={[rightFor(entity, 'remove')]}>
+      <Permitted to={[entityRightFor(entity, 'remove')]}>
         <Button size="small" danger onClick={removeIt}>
           删除
         </Button>
       </Permitted>
-      <Permitted to={[rightFor(entity, 'write')]}>
+      <Permitted to={[entityRightFor(entity, 'write')]}>
         <Button size="small" onClick={turn}>
           {isOff ? '启用' : '停用'}
         </Button>

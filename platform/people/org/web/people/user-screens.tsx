@@ -1,4 +1,4 @@
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { PageParts } from '#kernel/web/application/page-parts.tsx';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
@@ -17,7 +17,7 @@ const list: ListSlots = {
       title: '最近登录',
       width: 130,
       align: 'center',
-      cell: ({ lastSignIn }) => (lastSignIn ? showInstant(String(lastSignIn)) : '从未登录'),
+      cell: ({ lastSignIn }) => (lastSignIn ? formatInstant(String(lastSignIn)) : '从未登录'),
     },
   ],
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListAnswer, ListRequest } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first, page, rows } from '#kernel/server/db/rows.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import type { Backup, Snapshot } from '../../model/index.ts';
 import { authzErrors } from '../errors.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -47,7 +47,7 @@ export async function getBackup({ db, me }: Context, id: string): Promise<{ name
   const found = await first(
     db,
     sql<{ name: string; content: Snapshot }>`select name, content from authz_backup
-    where company_id = ${me.companyId} and id = ${idOrNone(id)}`,
+    where company_id = ${me.companyId} and id = ${idOrNonexistent(id)}`,
   );
   if (!found) throw authzErrors.backupMissing();
   return found;
@@ -57,7 +57,7 @@ export async function getBackup({ db, me }: Context, id: string): Promise<{ name
 export async function removeBackup({ db, me }: Context, id: string): Promise<{ removed: number }> {
   const found = await rows(
     db,
-    sql`delete from authz_backup where company_id = ${me.companyId} and id = ${idOrNone(id)}
+    sql`delete from authz_backup where company_id = ${me.companyId} and id = ${idOrNonexistent(id)}
     and (${me.isAdmin} or created_by = ${me.userId}) returning id`,
   );
   if (!found.length) throw authzErrors.backupForeign();

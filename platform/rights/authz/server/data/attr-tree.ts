@@ -1,5 +1,5 @@
 import type { DictField } from '#kernel/fields/dict/kind.ts';
-import { isKind } from '#kernel/fields/is-kind.ts';
+import { isFieldOfKind } from '#kernel/fields/is-kind.ts';
 import type { Choice } from '#kernel/meta/calls/lookup-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import type { Context } from '#kernel/server/context.ts';
@@ -13,7 +13,7 @@ export async function attrTree(ctx: Context, entity: EntityDefinition, held: rea
   const ticked: Ticked = (id) => held.includes(id);
   if (entity.access.scope === 'own') return [scopeGroup(['own'], () => true)];
   const fields = Object.entries(entity.fields).flatMap(([code, field]) =>
-    isKind(field, 'dict') ? [{ code, field }] : [],
+    isFieldOfKind(field, 'dict') ? [{ code, field }] : [],
   );
   const groups = await Promise.all(fields.map((one, at) => fieldGroup(ctx, { ...one, sort: at + 2 }, ticked)));
   return [scopeGroup(SCOPE_KINDS, ticked), ...groups.filter(({ children }) => children?.length)];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Db } from '#kernel/server/db/types.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { dataErrors, type ScopeKind } from '../../model/index.ts';
 import { type DataRole, type Place, type Scopes, scopesOfRoles } from './scopes-of-roles.ts';
 
@@ -83,7 +83,7 @@ export async function roleWithData({ db, me }: Context, id: string): Promise<Sto
   const found = await rows(
     db,
     sql<Omit<StoredRole, keyof DataRole> & ScopeRole>`select id, code, name, data_scope as "dataScope"
-    from authz_role where company_id = ${me.companyId} and id = ${idOrNone(id)}`,
+    from authz_role where company_id = ${me.companyId} and id = ${idOrNonexistent(id)}`,
   );
   const [role] = await withData(db, me.companyId, found);
   if (!role) throw dataErrors.roleMissing();

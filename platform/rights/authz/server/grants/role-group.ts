@@ -3,7 +3,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
 import { listRecords } from '#kernel/server/records/list/list.ts';
-import { getRecord, idOrNone } from '#kernel/server/records/read/get.ts';
+import { getRecord, idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { removeRecords } from '#kernel/server/records/remove.ts';
 import { saveRecord } from '#kernel/server/records/save/save.ts';
 import { orderRecords } from '#kernel/server/records/tree/order.ts';
@@ -63,7 +63,7 @@ export const roleGroup = implement('授权', roleCalls, {
       db,
       sql<Pick<Role, 'id' | 'code' | 'name' | 'enabled'>>`select r.id, r.code, r.name, r.enabled
       from authz_role r join authz_role_user ru on ru.company_id = r.company_id and ru.role_id = r.id
-      where r.company_id = ${me.companyId} and ru.user_id = ${idOrNone(params.id)} order by r.sort, r.id`,
+      where r.company_id = ${me.companyId} and ru.user_id = ${idOrNonexistent(params.id)} order by r.sort, r.id`,
     );
   },
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { storeOf } from '#kernel/fields/stores.ts';
-import { columnOf, type EntityDefinition, tableOf } from '#kernel/meta/entity.ts';
-import { rightFor } from '#kernel/meta/entity-rights.ts';
+import { fieldStoreOf } from '#kernel/fields/stores.ts';
+import { columnNameOf, type EntityDefinition, tableNameOf } from '#kernel/meta/entity.ts';
+import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import { type Answered, startTestProduct, type TestProduct } from '#tools/testing/product.ts';
 import { makeProbes } from '../../testing/viewers.ts';
 
@@ -15,7 +15,7 @@ let entities: EntityDefinition[];
 beforeAll(async () => {
   product = await startTestProduct();
   entities = [...product.runtime.entities.values()];
-  await makeProbes(product, [...new Set(entities.flatMap((entity) => ACTS.map((act) => rightFor(entity, act))))]);
+  await makeProbes(product, [...new Set(entities.flatMap((entity) => ACTS.map((act) => entityRightFor(entity, act))))]);
   probe = await product.signIn('user0015');
 });
 
@@ -28,7 +28,7 @@ interface Link {
 /** Fields that name records which not everybody of the firm sees. */
 const linksOf = ({ fields, childOf }: EntityDefinition): Link[] =>
   Object.entries(fields).flatMap(([code, field]) => {
-    const store = storeOf(field);
+    const store = fieldStoreOf(field);
     const target = product.runtime.entities.get((store.label === 'linked' && store.target?.(field)) || '');
     const isOpen = !target || target.code === 'user' || target.access.scope === 'company' || target.childOf;
     return isOpen || field.readOnly || field.derived || code === childOf ? [] : [{ code, label: field.label, target }];
@@ -36,9 +36,9 @@ const linksOf = ({ fields, childOf }: EntityDefinition): Link[] =>
 
 /** A record that others made and the probe does not see. */
 async function foreignOf(target: EntityDefinition): Promise<{ id: string; title: string } | null> {
-  const title = columnOf(target, target.titleField);
+  const title = columnNameOf(target, target.titleField);
   const [row] = await product.query(
-    `select id::text as id, ${title}::text as title from ${tableOf(target)} where company_id = 1 and length(${title}::text) > 5
+    `select id::text as id, ${title}::text as title from ${tableNameOf(target)} where company_id = 1 and length(${title}::text) > 5
       and created_by is distinct from (select id from org_user where login_name = 'user0015') order by id limit 1`,
   );
   const isSeen = row && (await product.call(probe, 'GET', `/form/${target.code}/${row.id}`)).success;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isForAdministrators } from '#kernel/meta/calls.ts';
+import { isAdministratorRight } from '#kernel/meta/calls.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import type { Difference } from '../../model/index.ts';
@@ -35,7 +35,7 @@ async function administratorsOnly({ db, me }: Context, ids: readonly string[]): 
     sql<{ id: string; permission: string }>`select id, permission from pub_menu
     where company_id = ${me.companyId} and id = any(${[...ids]}::bigint[]) and permission is not null`,
   );
-  return found.filter(({ permission }) => isForAdministrators(permission)).map(({ id }) => id);
+  return found.filter(({ permission }) => isAdministratorRight(permission)).map(({ id }) => id);
 }
 
 /** Departments: only those whose records the person sees. @throws Refusal 404, 403 */

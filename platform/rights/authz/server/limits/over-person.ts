@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { may } from '#kernel/server/access/me.ts';
+import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { scopesOfRoles } from '../data/scopes-of-roles.ts';
@@ -21,7 +21,7 @@ async function isOver(ctx: Context, userId: string): Promise<boolean> {
   );
   if (!found) return false;
   const { roles, isAdmin, menus, place } = await rightsOf(db, me.companyId, { id: userId, deptId: found.dept });
-  if (isAdmin || menus.some(({ permission }) => permission !== null && !may(me, permission))) return false;
+  if (isAdmin || menus.some(({ permission }) => permission !== null && !hasRight(me, permission))) return false;
   const given = scopesOfRoles(roles, place);
   return !beyondOwn(given.scope, me.scope) && formsBeyondOwn(given, me).length === 0;
 }

@@ -1,4 +1,4 @@
-import { rightFor } from '#kernel/meta/entity-rights.ts';
+import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { entityFor } from '#kernel/server/records/calls.ts';
 import { blockedBecause, getRecord } from '#kernel/server/records/read/get.ts';
@@ -26,7 +26,7 @@ export async function explainRecord(ctx: Context, question: RecordQuestion): Pro
   const name = `${verb}${entity.title}的权限`;
   const steps: ExplanationStep[] = [step];
   if (asked) {
-    const right = rightFor(entity, action === 'update' ? 'write' : action);
+    const right = entityRightFor(entity, action === 'update' ? 'write' : action);
     steps.push(await rightStep(asked, right, name), await scopeStep(ctx, asked, entity, record));
     if (action !== 'read') {
       const blocked = await blockedBecause(asked.ctx, entity, record, action);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { menuOf } from '#platform/rights/menu/server/index.ts';
 import type { Explanation, Reason } from '../../model/index.ts';
 import { authzErrors } from '../errors.ts';
@@ -26,7 +26,7 @@ export async function explainScreen(ctx: Context, userId: string, menuId: string
   const menu = await first(
     ctx.db,
     sql<MenuLine>`select id, name, coalesce(hidden, false) as hidden
-    from pub_menu where company_id = ${ctx.me.companyId} and id = ${idOrNone(menuId)}`,
+    from pub_menu where company_id = ${ctx.me.companyId} and id = ${idOrNonexistent(menuId)}`,
   );
   if (!menu) throw authzErrors.menuMissing();
   const { step, asked } = await accountStep(ctx, userId);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { may } from '#kernel/server/access/me.ts';
+import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import type { Explanation, Reason } from '../../model/index.ts';
 import { type HeldMenu, heldMenus } from '../held-menus.ts';
 import { ADMIN, type LoadedAccount, loadAccount, personOf } from '../load-person.ts';
@@ -32,7 +32,7 @@ export async function accountStep(
   userId: string,
 ): Promise<{ step: ExplanationStep; asked: AskedPerson | null }> {
   const title = '账号';
-  const account = await loadAccount(ctx.db, ctx.me.companyId, idOrNone(userId));
+  const account = await loadAccount(ctx.db, ctx.me.companyId, idOrNonexistent(userId));
   if (account) {
     const names = account.roles.map(({ name }) => `「${name}」`).join('');
     const roles = names ? tells(`持有角色${names}`) : tells('没有启用的角色');
@@ -42,7 +42,7 @@ export async function accountStep(
   const row = await first(
     ctx.db,
     sql<{ state: string; company: boolean }>`select u.state, s.enabled as company from pub_person u
-    join pub_company s on s.id = u.company_id where u.company_id = ${ctx.me.companyId} and u.id = ${idOrNone(userId)}`,
+    join pub_company s on s.id = u.company_id where u.company_id = ${ctx.me.companyId} and u.id = ${idOrNonexistent(userId)}`,
   );
   const text = !row ? '没有此人员' : row.company ? '账号已停用，不能登录' : '所属公司已冻结，任何人不能登录';
   return { step: { title, allowed: false, reasons: [refuses(text)] }, asked: null };
@@ -50,7 +50,7 @@ export async function accountStep(
 
 /** Whether a person holds a function right, and which roles give it. @param name what the right opens, in Chinese */
 export async function rightStep(asked: AskedPerson, right: string, name: string): Promise<ExplanationStep> {
-  const allowed = may(asked.ctx.me, right);
+  const allowed = hasRight(asked.ctx.me, right);
   return { title: '功能权限', allowed, reasons: await rightReasons(asked, right, name, allowed) };
 }
 

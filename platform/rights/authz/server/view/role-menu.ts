@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import type { MenuNode } from '#platform/rights/menu/model/index.ts';
 import { menuOf } from '#platform/rights/menu/server/index.ts';
 import { authzErrors } from '../errors.ts';
@@ -13,7 +13,7 @@ export async function menuOfRole(ctx: Context, roleId: string): Promise<MenuNode
     sql<{ menus: string[] | null }>`select (select array_agg(m.id::text) from pub_menu m
       where m.company_id = r.company_id and (r.code = 'admin' or m.id in
         (select menu_id from authz_role_menu g where g.company_id = r.company_id and g.role_id = r.id))) as menus
-    from authz_role r where r.company_id = ${ctx.me.companyId} and r.id = ${idOrNone(roleId)}`,
+    from authz_role r where r.company_id = ${ctx.me.companyId} and r.id = ${idOrNonexistent(roleId)}`,
   );
   if (!role) throw authzErrors.shownRoleMissing();
   return menuOf({ ...ctx, me: { ...ctx.me, menus: new Set(role.menus) } });

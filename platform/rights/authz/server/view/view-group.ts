@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { may } from '#kernel/server/access/me.ts';
+import { hasRight } from '#kernel/server/access/me.ts';
 import type { Context } from '#kernel/server/context.ts';
 import { rows } from '#kernel/server/db/rows.ts';
 import { implement } from '#kernel/server/http/handlers.ts';
@@ -25,7 +25,7 @@ async function screens(ctx: Context): Promise<{ id: string; name: string }[]> {
 
 export const viewGroup = implement('权限查看', viewCalls, {
   async choices(ctx) {
-    const entities = [...ctx.entities.values()].filter(({ access }) => may(ctx.me, access.read));
+    const entities = [...ctx.entities.values()].filter(({ access }) => hasRight(ctx.me, access.read));
     return { screens: await screens(ctx), forms: entities.map(({ code, title }) => ({ code, name: title })) };
   },
   async records(ctx, { body: { form, keyword } }) {

@@ -2,20 +2,20 @@ import { Fragment, useState } from 'react';
 import '#kernel/fields/index.ts';
 import '#kernel/fields/views.tsx';
 import {
-  bool,
-  choices,
-  date,
-  datetime,
-  decimal,
-  dict,
-  email,
-  int,
-  longtext,
-  money,
-  month,
-  percent,
-  phone,
-  text,
+  boolField,
+  choicesField,
+  dateField,
+  dateTimeField,
+  decimalField,
+  dictField,
+  emailField,
+  intField,
+  longTextField,
+  moneyField,
+  monthField,
+  percentField,
+  phoneField,
+  textField,
 } from '#kernel/fields/index.ts';
 import type { Field } from '#kernel/meta/field.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
@@ -23,19 +23,19 @@ import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import styles from './samples.module.css';
 
 const FIELDS: readonly Field[] = [
-  text('文本'),
-  longtext('多行文本'),
-  int('整数'),
-  decimal('小数'),
-  money('金额'),
-  percent('百分比'),
-  date('日期'),
-  month('月份'),
-  datetime('时间'),
-  bool('是否'),
-  dict('选项', { options: choices({ one: '甲', two: '乙', three: '丙' }) }),
-  phone('电话'),
-  email('邮箱'),
+  textField('文本'),
+  longTextField('多行文本'),
+  intField('整数'),
+  decimalField('小数'),
+  moneyField('金额'),
+  percentField('百分比'),
+  dateField('日期'),
+  monthField('月份'),
+  dateTimeField('时间'),
+  boolField('是否'),
+  dictField('选项', { options: choicesField({ one: '甲', two: '乙', three: '丙' }) }),
+  phoneField('电话'),
+  emailField('邮箱'),
 ];
 
 /** Each kind of field: typed on the left, shown on the right. */

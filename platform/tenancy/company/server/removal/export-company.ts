@@ -13,7 +13,7 @@ import { dropFiles } from '#kernel/server/files/drop-files.ts';
 import { keepFile, removeFile } from '#kernel/server/files/file-store.ts';
 import { inTemporaryFolder } from '#kernel/server/files/temporary.ts';
 import type { JobKind } from '#kernel/server/jobs/jobs.ts';
-import { idOrNone } from '#kernel/server/records/read/get.ts';
+import { idOrNonexistent } from '#kernel/server/records/read/get.ts';
 import { saasErrors } from '../../model/index.ts';
 import { demandFirst } from '../founding/first-company.ts';
 import { noteAct } from '../note-act.ts';
@@ -39,7 +39,7 @@ export async function nameOfCompany(ctx: Context, id: string): Promise<{ id: str
   const found = await first(
     ctx.runtime.database.system,
     sql<{ id: string; name: string; frozen: boolean }>`select id, name, not enabled as frozen
-    from saas_company where id = ${idOrNone(id)}`,
+    from saas_company where id = ${idOrNonexistent(id)}`,
   );
   if (!found) throw saasErrors.companyMissing();
   return found;

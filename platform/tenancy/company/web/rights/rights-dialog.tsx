@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { textsIn } from '#kernel/base/unknown.ts';
+import { toTextList } from '#kernel/base/unknown.ts';
 import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
 import type { EntityDefinition } from '#kernel/meta/entity.ts';
 import { callServer } from '#kernel/web/api/client.ts';
@@ -29,7 +29,7 @@ interface RightsDialogProps {
 export function RightsDialog({ entity, row, onSaved, onClose }: RightsDialogProps) {
   const mayWrite = useCan('saas:write');
   const { data, error, refetch } = useTree(enterpriseMenu);
-  const [rights, setRights] = useState<ReadonlySet<string>>(() => new Set(textsIn(row.rights)));
+  const [rights, setRights] = useState<ReadonlySet<string>>(() => new Set(toTextList(row.rights)));
   const [busy, setBusy] = useState(false);
   const menus: readonly MenuNode[] = data ?? [];
   const save = async () => {

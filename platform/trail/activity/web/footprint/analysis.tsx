@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { told } from '#kernel/base/texts/told.ts';
+import { translateServerText } from '#kernel/base/texts/translate-server-text.ts';
 import type { DayRange } from '#kernel/base/time/day-ranges.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { ChartPanel } from '#kernel/web/charts/chart-panel.tsx';
@@ -26,7 +26,7 @@ function Shares({ title, shares, onChoose }: SharesProps) {
     <ChartPanel
       title={title}
       kind="bars"
-      labels={shares.map(({ label }) => told(label))}
+      labels={shares.map(({ label }) => translateServerText(label))}
       series={counted(shares)}
       onChoose={onChoose && choose}
       empty="此期间没有访问"

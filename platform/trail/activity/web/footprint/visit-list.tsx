@@ -1,18 +1,18 @@
 import { Tag } from 'antd';
 import { Link } from 'react-router';
-import { dayOf } from '#kernel/base/time/dates.ts';
-import { timeOf, weekdayIn } from '#kernel/base/time/instants.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import { formatTimeOfDay, weekdayFormatter } from '#kernel/base/time/instants.ts';
 import { languageTag } from '#kernel/web/language/speech.ts';
 import type { FootprintRow } from '../../model/index.ts';
 import styles from './visit-list.module.css';
 
-const weekday = weekdayIn(languageTag());
+const weekday = weekdayFormatter(languageTag());
 
 /** Visits under their days, newest first; a click leads there again. */
 export function VisitList({ visits }: { visits: readonly FootprintRow[] }) {
   const days = new Map<string, FootprintRow[]>();
   for (const visit of visits) {
-    const day = dayOf(new Date(visit.visitedAt));
+    const day = dayOfInstant(new Date(visit.visitedAt));
     days.set(day, [...(days.get(day) ?? []), visit]);
   }
   return [...days].map(([day, rows]) => (
@@ -23,7 +23,7 @@ export function VisitList({ visits }: { visits: readonly FootprintRow[] }) {
       <ol>
         {rows.map((visit) => (
           <li key={visit.id}>
-            <time dateTime={visit.visitedAt}>{timeOf(new Date(visit.visitedAt))}</time>
+            <time dateTime={visit.visitedAt}>{formatTimeOfDay(new Date(visit.visitedAt))}</time>
             {visit.url ? <Link to={visit.url}>{visit.menuName}</Link> : <span>{visit.menuName}</span>}
             <Tag>{visit.type_label}</Tag>
           </li>

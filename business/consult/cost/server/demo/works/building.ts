@@ -1,5 +1,5 @@
 /** 桩基、地下室和屋面 of a building of 10,000 m²; codes and units after GB 50854-2013. */
-export const BASEMENT = `
+export const BASEMENT_BILLS = `
 # 地基与基坑工程
 010102002 挖沟槽石方|1.岩石类别:软质岩 2.场内运距:500m|m3|186.4|工 0.186 digger 0.0216
 010301002 预制钢筋混凝土管桩|1.桩型:PHC-AB 500×125 2.沉桩方法:静压|m|8640|工 0.062 pile 1.01 driver 0.0031
@@ -22,7 +22,7 @@ export const BASEMENT = `
 `;
 
 /** 钢结构厂房 of 10,000 m². */
-export const STEEL_HALL = `
+export const STEEL_HALL_BILLS = `
 # 金属结构工程
 010603001 实腹钢柱|1.Q355B H型 2.焊接|t|186.42|工 8.64 section 1.06 welder 1.86 lift 0.186
 010604001 钢梁|1.Q355B H型 2.焊接|t|264.86|工 9.12 section 1.06 welder 2.12 lift 0.224
@@ -48,7 +48,7 @@ export const STEEL_HALL = `
 `;
 
 /** 装饰装修 of a public building of 10,000 m². */
-export const FIT_OUT = `
+export const FIT_OUT_BILLS = `
 # 楼地面装饰工程
 011102001 石材楼地面|1.花岗岩板600×600×20 2.结合层:干硬性砂浆|m2|1860.4|工 0.342 stone 1.03 mortar 0.0303 mixer 0.0051
 011102003 块料楼地面|1.抛釉砖800×800 2.结合层:干硬性砂浆|m2|4286.2|工 0.286 tile8 1.03 mortar 0.0204 mixer 0.0034

@@ -1,5 +1,5 @@
 /** 安装工程 of a building of 10,000 m²; codes and units after GB 50856-2013. */
-export const ELECTRIC = `
+export const ELECTRICAL_BILLS = `
 # 电气设备安装工程
 030404017 配电箱|1.照明配电箱 2.嵌入式安装|台|62|安工 1.64 box 1
 030404017 配电箱|1.动力配电柜 2.落地式安装|台|14|安工 4.86 panelbox 1 lift 0.026
@@ -21,7 +21,7 @@ export const ELECTRIC = `
 031301017 脚手架搭拆|1.安装工程脚手架|项|1|安工 46 tube 860
 `;
 
-export const PLUMBING = `
+export const PLUMBING_BILLS = `
 # 给排水工程
 031001006 塑料管|1.PPR给水管DN25 2.热熔连接|m|3864|安工 0.058 pipe 1.16
 031001006 塑料管|1.HDPE静音排水管DN110 2.热熔连接|m|2186|安工 0.086 hdpe 1.02
@@ -38,7 +38,7 @@ export const PLUMBING = `
 031301017 脚手架搭拆|1.给排水工程脚手架|项|1|安工 18 tube 320
 `;
 
-export const AIR = `
+export const VENTILATION_BILLS = `
 # 通风空调工程
 030701003 空调器|1.组合式空调机组20000m3/h|台|6|安工 18.6 ahu 1 lift 0.86
 030701004 风机盘管|1.FP-68 2.吊装|台|246|安工 1.26 fcu 1
@@ -54,7 +54,7 @@ export const AIR = `
 031301017 脚手架搭拆|1.通风空调工程脚手架|项|1|安工 36 tube 620
 `;
 
-export const FIRE = `
+export const FIRE_PROTECTION_BILLS = `
 # 消防工程
 030901001 水喷淋钢管|1.热镀锌钢管DN65 2.螺纹连接|m|3864|安工 0.164 galv65 1.02
 030901002 消火栓钢管|1.热镀锌钢管DN100 2.沟槽连接|m|1486|安工 0.186 galv 1.01

@@ -1,5 +1,5 @@
 /** 市政道路, 桥梁 and 管网 of some 30,000 m² of road; codes and units after GB 50857-2013. */
-export const ROAD = `
+export const ROAD_BILLS = `
 # 土石方工程
 040101001 挖一般土方|1.土壤类别:三类土 2.挖土深度:2m以内|m3|26840|工 0.012 digger 0.0046 truck 0.0062
 040101003 挖基坑土方|1.土壤类别:三类土 2.挖土深度:4m以内|m3|1860|工 0.046 digger 0.0056
@@ -27,7 +27,7 @@ export const ROAD = `
 041106001 大型机械设备进出场及安拆|1.摊铺机、压路机|台次|6|lift 2.6
 `;
 
-export const DRAINS = `
+export const DRAINAGE_BILLS = `
 # 管网工程
 040101002 挖沟槽土方|1.土壤类别:三类土 2.挖土深度:4m以内|m3|9640|工 0.062 digger 0.0062
 040103001 回填方|1.密实度:不小于0.95 2.材料:中粗砂|m3|3860|工 0.126 gravel 1.16 roller 0.0026
@@ -42,7 +42,7 @@ export const DRAINS = `
 041101001 墙面脚手架|1.钢管脚手架|m2|1286|工 0.086 tube 0.62
 `;
 
-export const BRIDGE = `
+export const BRIDGE_BILLS = `
 # 桩基与下部结构
 040301004 泥浆护壁成孔灌注桩|1.桩径:1200mm 2.强度等级:C30 水下|m|2864|工 0.86 c30 1.36 rotary 0.086 casing 0.0026
 040301010 灌注桩后注浆|1.P.O42.5水泥浆|孔|96|工 2.86 c20 0.86
@@ -67,7 +67,7 @@ export const BRIDGE = `
 `;
 
 /** 车站 and 轨道 of a city railway; codes and units after GB 50861-2013. */
-export const STATION = `
+export const METRO_STATION_BILLS = `
 # 围护结构
 080102001 地下连续墙|1.墙厚:800mm 2.强度等级:C35 P8 水下|m3|4860|工 0.86 c35 1.16 grab 0.0386 rebar 0.126
 080102005 钻孔灌注桩|1.桩径:1000mm 2.强度等级:C30 水下|m|2186|工 0.76 c30 0.96 rotary 0.068
@@ -88,7 +88,7 @@ export const STATION = `
 081306001 施工降水|1.管井降水|昼夜|180|工 2.86
 `;
 
-export const TRACK = `
+export const METRO_TRACK_BILLS = `
 # 轨道工程
 080301001 铺一般道床|1.双块式轨枕SK-2 2.钢轨60kg/m U75V|km|4.862|工 1286 rail 121.2 sleeper 1680 fastener 3360 c30 862 lift 8.6
 080301004 铺减振道床|1.减振垫20mm|km|1.286|工 1864 rail 121.2 sleeper 1680 fastener 3360 pad 3260 c35 962
@@ -99,7 +99,7 @@ export const TRACK = `
 `;
 
 /** 园林绿化 of some 20,000 m²; codes and units after GB 50858-2013. */
-export const GARDEN = `
+export const LANDSCAPE_BILLS = `
 # 绿化工程
 050101010 整理绿化用地|1.三类土 2.平整|m2|18640|工 0.036
 050101009 种植土回(换)填|1.种植土 2.厚度:500mm|m3|9320|工 0.086 soil 1.05 digger 0.0036

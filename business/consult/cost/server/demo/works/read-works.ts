@@ -1,10 +1,10 @@
-import type { DemoBill, DemoUnit } from '../demo-works.ts';
+import type { DemoBill, DemoUnitWork } from '../demo-works.ts';
 
 /**
  * Reads the works of a unit: '# 分部' begins a division, '# 措施项目' what is measured; then 'code name|feature|unit|quantity|resource
  * quantity …' a line.
  */
-export function readUnit(name: string, specialty: string, text: string): DemoUnit {
+export function parseDemoUnitWork(name: string, specialty: string, text: string): DemoUnitWork {
   const divisions: [string, DemoBill[]][] = [];
   for (const line of text.trim().split('\n')) {
     if (line.startsWith('# ')) divisions.push([line.slice(2), []]);

@@ -1,5 +1,5 @@
 /** Further 工料机 of the demo firm's files: short name, code, name, specification, unit, 元 per unit. Codes of machines begin with 99. */
-export const MORE_RESOURCES = `
+export const MORE_DEMO_RESOURCES = `
 pile|04290153|预应力混凝土管桩|PHC-AB 500×125|m|186.00
 c20|80210557|预拌混凝土|C20|m3|428.00
 c35|80210563|预拌混凝土|C35 P8|m3|512.00

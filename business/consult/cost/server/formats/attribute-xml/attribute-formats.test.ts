@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readXmlText as read } from '#business/consult/cost/testing/read-xml-text.ts';
-import { inPieces } from '#business/consult/cost/testing/sample-xml.ts';
-import { detectFormat, likeFormat } from '../formats.ts';
-import { collectCostFile } from '../rows/collect.ts';
+import { readCostXmlText as read } from '#business/consult/cost/testing/read-xml-text.ts';
+import { yieldByteChunks } from '#business/consult/cost/testing/sample-xml.ts';
+import { detectCostFormat, guessCostFormat } from '../cost-file-formats.ts';
+import { readCostFileToMemory } from '../rows/read-cost-file-to-memory.ts';
 
 describe('Yunnan 2.1', () => {
   const unit = `<UnitProject ProjectID="9" Name="绿化工程" BuildingArea="100" Total="1281.4" DomainType="8">
@@ -205,7 +205,7 @@ describe('a file of the same root by another maker', () => {
   it('is not taken for one of Yunnan: its amounts would be read wrongly', () => {
     const other = `<ConstructProject Code="1" ConstructVersion="1" Name="道路工程"><TenderInfo Total="10.5"/>
       <Building Name="道路"><JobList JobNo="001" Name="道路工程" Amount="105000"/></Building></ConstructProject>`;
-    expect(detectFormat(Buffer.from(other), '工程.xml')).toBeFalsy();
+    expect(detectCostFormat(Buffer.from(other), '工程.xml')).toBeFalsy();
   });
 });
 
@@ -236,8 +236,11 @@ describe('hostile files of every format', () => {
   ];
   const said = async (xml: string) => {
     const bytes = Buffer.from(xml);
-    const format = detectFormat(bytes, 'a.xml') ?? likeFormat(bytes, 'a.xml')?.format;
-    const { file, outcome } = await collectCostFile(format as NonNullable<typeof format>, inPieces(bytes, 65_536));
+    const format = detectCostFormat(bytes, 'a.xml') ?? guessCostFormat(bytes, 'a.xml')?.format;
+    const { file, outcome } = await readCostFileToMemory(
+      format as NonNullable<typeof format>,
+      yieldByteChunks(bytes, 65_536),
+    );
     expect(file).toBeNull();
     return outcome.faults.at(-1)?.message ?? '';
   };

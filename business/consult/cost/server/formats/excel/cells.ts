@@ -1,16 +1,16 @@
 import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { decimalText } from '../rows/decimal-text.ts';
+import { normalizeDecimalText } from '../rows/decimal-text.ts';
 
 /** A cell's words, as a reader sees them. */
-export function cellText(cell: ReadCell | undefined): string {
+export function readCellText(cell: ReadCell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return String(cell).replace(/\r\n?/g, '\n').trim();
 }
 
 /** A label without blanks, line breaks and units: "综合\n单价 (元)" is 综合单价. */
-export const labelText = (cell: ReadCell | undefined): string =>
-  cellText(cell)
+export const readLabelText = (cell: ReadCell | undefined): string =>
+  readCellText(cell)
     .replace(/\s/g, '')
     .replace(/[(（](单位[:：]?)?((人民币|[千万亿]|百万)?元|[%％‰±])[)）]/g, '');
 
@@ -18,18 +18,18 @@ export const labelText = (cell: ReadCell | undefined): string =>
 const DECIMALS = 10;
 
 /** A number that may be written as text, with thousands separators or a percent sign; null where the cell has none. */
-export function cellNumber(cell: ReadCell | undefined): string | null {
+export function readCellNumber(cell: ReadCell | undefined): string | null {
   if (typeof cell === 'number') return Number.isFinite(cell) ? plainNumber(cell) : null;
-  const text = cellText(cell)
+  const text = readCellText(cell)
     .replace(/[%％]$/, '')
     .replace(/[，]/g, ',');
-  return text === '' ? null : decimalText(text);
+  return text === '' ? null : normalizeDecimalText(text);
 }
 
 function plainNumber(value: number): string {
   const text = String(value);
   if (/^-?\d+(\.\d{1,10})?$/.test(text)) return text;
-  return decimalText(value.toFixed(DECIMALS).replace(/\.?0+$/, '')) ?? '0';
+  return normalizeDecimalText(value.toFixed(DECIMALS).replace(/\.?0+$/, '')) ?? '0';
 }
 
-export const isEmpty = (cell: ReadCell | undefined): boolean => cellText(cell) === '';
+export const isEmptyCell = (cell: ReadCell | undefined): boolean => readCellText(cell) === '';

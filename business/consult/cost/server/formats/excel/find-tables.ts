@@ -1,11 +1,11 @@
 import type { TableLayout } from '#business/consult/cost/model/index.ts';
 import type { MergedCells, ReadCell, ReadSheet } from '#kernel/server/spreadsheet/read-workbook.ts';
-import { cellText, isEmpty, labelText } from './cells.ts';
-import { headLine, type KnownHeads, NO_HEADS } from './layouts/known-heads.ts';
-import { inOwnUnits, unitAbove } from './own-units.ts';
+import { isEmptyCell, readCellText, readLabelText } from './cells.ts';
+import { convertRowsToBaseUnits, readAmountUnitAbove } from './convert-to-base-units.ts';
+import { NO_SAVED_HEADS, normalizeHeadLine, type SavedTableHeads } from './layouts/saved-table-heads.ts';
 
 /** A row of a table with its number on the sheet. */
-export interface TableRow {
+export interface SheetTableRow {
   readonly line: number;
   readonly cells: readonly ReadCell[];
 }
@@ -21,9 +21,9 @@ export interface SheetTable {
   readonly above: string;
   /** Labels of the columns, parents before children: "金额 其中 人工费". */
   readonly columns: readonly string[];
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly SheetTableRow[];
   /** The line that begins a block of its own above the head (综合单价分析表: 项目编码 … 项目名称 …). */
-  readonly block: TableRow | null;
+  readonly block: SheetTableRow | null;
   /** The lines of the head by their words, and where they stand (from 1). */
   readonly head: { readonly words: readonly string[][]; readonly from: number; readonly to: number };
   /** What somebody said of tables under this head. */
@@ -40,7 +40,7 @@ const LETTERS = /^[A-Z]\d?(=.*)?$|^打印时隐藏$/;
 const CODE = /^[\dA-Z一-龥]*\d{9,12}$|^\d{2}B\d{3}$/;
 
 /** All tables of a sheet in their order. @param known heads whose meaning somebody has told */
-export function findTables(sheet: ReadSheet, known: KnownHeads = NO_HEADS): SheetTable[] {
+export function findSheetTables(sheet: ReadSheet, known: SavedTableHeads = NO_SAVED_HEADS): SheetTable[] {
   const tables: SheetTable[] = [];
   const above: Above = { from: 0, title: '', works: [], block: null, unit: null };
   const { rows } = sheet;
@@ -53,9 +53,14 @@ export function findTables(sheet: ReadSheet, known: KnownHeads = NO_HEADS): Shee
     const end = layout ? at + layout.head.length - 1 : headEnd(sheet, at);
     const next = nextHead(rows, end + 1, known);
     const { title, works, block } = above;
-    const head = { words: rows.slice(at, end + 1).map(headLine), from: at + 1, to: end + 1 };
+    const head = { words: rows.slice(at, end + 1).map(normalizeHeadLine), from: at + 1, to: end + 1 };
     const columns = labels(sheet, at, end);
-    const own = inOwnUnits(dataRows(rows, end + 1, next), { sheet, head: [at, end], columns, unit: above.unit });
+    const own = convertRowsToBaseUnits(dataRows(rows, end + 1, next), {
+      sheet,
+      head: [at, end],
+      columns,
+      unit: above.unit,
+    });
     tables.push({
       ...{ sheet: sheet.name, title, work: works.at(-1) ?? '', above: works.at(-2) ?? '', columns, block, head },
       rows: own.lines,
@@ -78,7 +83,7 @@ interface Above {
   title: string;
   /** 工程名称 as a path. */
   works: readonly string[];
-  block: TableRow | null;
+  block: SheetTableRow | null;
   /** How many 元 an amount is one of, where the lines say so. */
   unit: string | null;
 }
@@ -87,13 +92,13 @@ function readAbove(above: Above, rows: readonly (readonly ReadCell[])[], head: n
   const words = wordsBetween(rows, above.from, head);
   const works = worksIn(rows, above.from, head);
   if (works.length > 0) above.works = works;
-  above.unit = unitAbove(rows.slice(Math.max(above.from, head - LINES_ABOVE), head)) ?? above.unit;
+  above.unit = readAmountUnitAbove(rows.slice(Math.max(above.from, head - LINES_ABOVE), head)) ?? above.unit;
   if (!/[一-龥]{2}/.test(words.replace(/第.*?页|共.*?页/g, ''))) return;
   above.title = words;
   if (above.block && above.block.line <= above.from) above.block = null;
 }
 
-const filled = (cells: readonly ReadCell[]): string[] => cells.map(labelText).filter((text) => text !== '');
+const filled = (cells: readonly ReadCell[]): string[] => cells.map(readLabelText).filter((text) => text !== '');
 
 /** 项目编码 … value … 项目名称 … value: one line tells the bill a block is about. */
 function isBlock(cells: readonly ReadCell[]): boolean {
@@ -121,7 +126,7 @@ function isUnderHead(cells: readonly ReadCell[]): boolean {
   if (words.length === 0 || cells.some((cell) => typeof cell === 'number')) return false;
   if (words.filter((word) => LETTERS.test(word)).length >= Math.max(2, words.length - 3)) return true;
   return (
-    isEmpty(cells[0]) &&
+    isEmptyCell(cells[0]) &&
     words.every((word) => word.length <= 20) &&
     words.filter((word) => SUB.test(word)).length >= Math.max(1, words.length * 0.6)
   );
@@ -140,15 +145,15 @@ function labels(sheet: ReadSheet, from: number, end: number): string[] {
 }
 
 function labelAt({ rows, merges = [] }: ReadSheet, from: number, row: number, column: number): string {
-  const own = labelText(rows[row]?.[column]);
+  const own = readLabelText(rows[row]?.[column]);
   if (own !== '') return own;
   const merge = merges.find((each) => covers(each, row, column));
-  if (merge) return labelText(rows[merge.startRow]?.[merge.startCol]);
+  if (merge) return readLabelText(rows[merge.startRow]?.[merge.startCol]);
   if (merges.length > 0) return '';
   // A workbook without merges: what stands above several columns stands over the first of them.
-  if (isEmpty(rows[row + 1]?.[column]) || hasOwn(rows, from, row, column)) return '';
+  if (isEmptyCell(rows[row + 1]?.[column]) || hasOwn(rows, from, row, column)) return '';
   for (let left = column - 1; left >= 0; left--) {
-    const text = labelText(rows[row]?.[left]);
+    const text = readLabelText(rows[row]?.[left]);
     if (text !== '') return text;
   }
   return '';
@@ -156,12 +161,12 @@ function labelAt({ rows, merges = [] }: ReadSheet, from: number, row: number, co
 
 /** True where the column has a label of its own further up: an empty cell below it is the rest of that label. */
 const hasOwn = (rows: ReadSheet['rows'], from: number, row: number, column: number): boolean =>
-  rows.slice(from, row).some((cells) => labelText(cells[column]) !== '');
+  rows.slice(from, row).some((cells) => readLabelText(cells[column]) !== '');
 
 const covers = ({ startRow, endRow, startCol, endCol }: MergedCells, row: number, column: number): boolean =>
   row >= startRow && row <= endRow && column >= startCol && column <= endCol;
 
-function nextHead(rows: readonly (readonly ReadCell[])[], from: number, known: KnownHeads): number {
+function nextHead(rows: readonly (readonly ReadCell[])[], from: number, known: SavedTableHeads): number {
   for (let at = from; at < rows.length; at++) {
     const cells = rows[at] ?? [];
     if (isHead(cells) || isBlock(cells) || known.at(rows, at)) return titleStart(rows, from, at);
@@ -180,7 +185,7 @@ function titleStart(rows: readonly (readonly ReadCell[])[], from: number, head: 
   return start;
 }
 
-function dataRows(rows: readonly (readonly ReadCell[])[], from: number, to: number): TableRow[] {
+function dataRows(rows: readonly (readonly ReadCell[])[], from: number, to: number): SheetTableRow[] {
   return rows
     .slice(from, to)
     .map((cells, at) => ({ line: from + at + 1, cells }))
@@ -197,9 +202,9 @@ const wordsBetween = (rows: readonly (readonly ReadCell[])[], from: number, to: 
 function worksIn(rows: readonly (readonly ReadCell[])[], from: number, to: number): readonly string[] {
   for (const row of rows.slice(Math.max(from, to - LINES_ABOVE), to)) {
     for (const [column, cell] of row.entries()) {
-      const match = /^工程名称\s*[:：]\s*([\s\S]*)$/.exec(cellText(cell));
+      const match = /^工程名称\s*[:：]\s*([\s\S]*)$/.exec(readCellText(cell));
       if (!match) continue;
-      const name = match[1] || cellText(row.slice(column + 1).find((next) => !isEmpty(next)));
+      const name = match[1] || readCellText(row.slice(column + 1).find((next) => !isEmptyCell(next)));
       return pathOf(name ?? '');
     }
   }
@@ -214,4 +219,4 @@ const pathOf = (name: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-export const lastPart = (name: string): string => pathOf(name).at(-1) ?? '';
+export const lastPathSegment = (name: string): string => pathOf(name).at(-1) ?? '';

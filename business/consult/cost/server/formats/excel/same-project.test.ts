@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { type CostFile, CostFileIndex } from '#business/consult/cost/model/index.ts';
-import { printedSet } from '#business/consult/cost/testing/printed-set.ts';
-import { sampleXml } from '#business/consult/cost/testing/sample-xml.ts';
-import { hasCostData, nationalSample } from '#business/consult/cost/testing/shared-files.ts';
-import type { CostBatch } from '../format.ts';
-import { nationalXml } from '../national-xml/national-xml.ts';
-import { collectCostFile } from '../rows/collect.ts';
-import { ExcelReading } from './excel-reading.ts';
+import { type CostFile, CostFileLookup } from '#business/consult/cost/model/index.ts';
+import { printReportSheets } from '#business/consult/cost/testing/print-report-sheets.ts';
+import { sampleCostXml } from '#business/consult/cost/testing/sample-xml.ts';
+import { hasCostData, nationalXmlSamplePath } from '#business/consult/cost/testing/shared-files.ts';
+import type { CostRowBatch } from '../cost-file-format.ts';
+import { nationalXmlFormat } from '../national-xml/national-xml.ts';
+import { readCostFileToMemory } from '../rows/read-cost-file-to-memory.ts';
+import { CostWorkbookReader } from './cost-workbook-reader.ts';
 
-const rowsOf = (batches: readonly CostBatch[]): Pick<CostFile, 'nodes' | 'bills'> => ({
+const rowsOf = (batches: readonly CostRowBatch[]): Pick<CostFile, 'nodes' | 'bills'> => ({
   nodes: batches.flatMap(({ nodes }) => nodes),
   bills: batches.flatMap(({ bills }) => bills),
 });
@@ -18,7 +18,7 @@ const rowsOf = (batches: readonly CostBatch[]): Pick<CostFile, 'nodes' | 'bills'
 /** A file's tree as people read it: works with their amounts, divisions and bills below them, in order. */
 function told({ nodes, bills }: Pick<CostFile, 'nodes' | 'bills'>): string[] {
   const none = { norms: [], usages: [], resources: [], fees: [], gaps: [] };
-  const index = new CostFileIndex({ header: {} as CostFile['header'], nodes, bills, ...none });
+  const index = new CostFileLookup({ header: {} as CostFile['header'], nodes, bills, ...none });
   const unit = (id: number) => index.above(id, 'unitWork');
   const works = nodes.filter(({ kind }) => kind === 'singleWork' || kind === 'unitWork');
   return [
@@ -40,28 +40,28 @@ function told({ nodes, bills }: Pick<CostFile, 'nodes' | 'bills'>): string[] {
 }
 
 /** Names of the divisions above a bill, outermost first. */
-function divisions(index: CostFileIndex, nodeId: number): string[] {
+function divisions(index: CostFileLookup, nodeId: number): string[] {
   const node = index.nodes.get(nodeId);
   if (node?.kind !== 'division') return [];
   return [...(node.parentId === null ? [] : divisions(index, node.parentId)), node.name];
 }
 
 async function both(xml: AsyncIterable<Uint8Array>) {
-  const { file } = await collectCostFile(nationalXml, xml);
+  const { file } = await readCostFileToMemory(nationalXmlFormat, xml);
   if (!file) throw new Error('not read');
-  const { rows, header } = new ExcelReading(printedSet(file), file.header.name, 'audited');
+  const { rows, header } = new CostWorkbookReader(printReportSheets(file), file.header.name, 'audited');
   return { file, rows: rowsOf(rows.ready), header };
 }
 
 describe('one project as XML and as the set of tables printed from it', () => {
   it('gives one tree and one total: the small file', async () => {
-    const { file, rows, header } = await both(Readable.from([Buffer.from(sampleXml())]));
+    const { file, rows, header } = await both(Readable.from([Buffer.from(sampleCostXml())]));
     expect(told(rows)).toEqual(told(file));
     expect(Number(header.total)).toBe(Number(file.header.total));
   });
 
   it.skipIf(!hasCostData)('gives one tree and one total: the national sample, 377 bills and measures', async () => {
-    const { file, rows, header } = await both(createReadStream(nationalSample));
+    const { file, rows, header } = await both(createReadStream(nationalXmlSamplePath));
     expect(Number(header.total)).toBe(143_545_470.41);
     const [excel, xml] = [told(rows), told(file)];
     expect(excel.filter((line) => !xml.includes(line))).toEqual([]);

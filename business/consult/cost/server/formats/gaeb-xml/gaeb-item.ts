@@ -1,5 +1,5 @@
 import type { CostBill } from '#business/consult/cost/model/index.ts';
-import { priceOf, sum, times } from '#kernel/base/numbers/decimal.ts';
+import { multiplyDecimals, sumDecimals, unitPriceOf } from '#kernel/base/numbers/decimal.ts';
 
 /** A quantity with its price, of a sub-description (SubDescr) of an item. */
 interface PricedPart {
@@ -9,7 +9,7 @@ interface PricedPart {
 }
 
 /** What an item says beside its bill: what its quantity and price are made of, and whether it counts. */
-export interface ItemFacts {
+export interface GaebItemDetails {
   /** Quantities of QtySplit. */
   readonly splits: Array<string | null>;
   readonly parts: PricedPart[];
@@ -25,7 +25,7 @@ export interface ItemFacts {
   isNotOffered: boolean;
 }
 
-export const blankFacts = (): ItemFacts => ({
+export const emptyGaebItemDetails = (): GaebItemDetails => ({
   ...{ splits: [], parts: [], provis: '', group: '', serial: '' },
   ...{ isLump: false, isDropped: false, isNotOffered: false },
 });
@@ -33,7 +33,7 @@ export const blankFacts = (): ItemFacts => ({
 const IS_YES = /^(yes|true|1)$/i;
 
 /** Elements below an item that tell a fact of it, by what they tell. */
-export const FACTS: Readonly<Record<string, (facts: ItemFacts, words: string) => void>> = {
+export const GAEB_DETAIL_READERS: Readonly<Record<string, (facts: GaebItemDetails, words: string) => void>> = {
   Provis: (facts, words) => Object.assign(facts, { provis: words }),
   ALNGroupNo: (facts, words) => Object.assign(facts, { group: words }),
   ALNSerNo: (facts, words) => Object.assign(facts, { serial: words }),
@@ -46,8 +46,8 @@ export const FACTS: Readonly<Record<string, (facts: ItemFacts, words: string) =>
  * Fills what an item leaves to its parts: the sum of split quantities, the sum of priced sub-descriptions, the one of a
  * lump sum, an amount of quantity and price; then takes it out of the sums where it does not count.
  */
-export function settleItem(bill: CostBill, facts: ItemFacts): void {
-  if (facts.splits.length > 0) bill.quantity ??= sum(facts.splits).toFixed();
+export function completeGaebItem(bill: CostBill, facts: GaebItemDetails): void {
+  if (facts.splits.length > 0) bill.quantity ??= sumDecimals(facts.splits).toFixed();
   if (bill.price === null && bill.total === null) bill.total = totalOf(facts.parts);
   const isPriced = bill.price !== null || bill.total !== null;
   if (facts.isLump) lump(bill);
@@ -55,15 +55,15 @@ export function settleItem(bill: CostBill, facts: ItemFacts): void {
   if (bill.calcType === 3) bill.price ??= bill.total;
   fillAmounts(bill);
   const words = whyNotCounted(facts);
-  if (words) uncount(bill, words);
+  if (words) excludeBillFromTotals(bill, words);
 }
 
 /** Of quantity, price and amount the one that is missing, where it follows from the others. */
 function fillAmounts(bill: CostBill): void {
   const { quantity, price, total } = bill;
   if (quantity === null) return;
-  if (price === null && total !== null) bill.price = priceOf(total, quantity)?.toFixed() ?? null;
-  if (total === null && price !== null) bill.total = times(quantity, price, 2).toFixed(2);
+  if (price === null && total !== null) bill.price = unitPriceOf(total, quantity)?.toFixed() ?? null;
+  if (total === null && price !== null) bill.total = multiplyDecimals(quantity, price, 2).toFixed(2);
 }
 
 /** An item with a price and no quantity is a lump sum (Pauschale): one of it. */
@@ -87,21 +87,22 @@ function lump(bill: CostBill): void {
 
 function totalOf(parts: readonly PricedPart[]): string | null {
   const totals = parts.map(
-    ({ quantity, price, total }) => total ?? (price === null ? null : times(quantity ?? '1', price, 2).toFixed(2)),
+    ({ quantity, price, total }) =>
+      total ?? (price === null ? null : multiplyDecimals(quantity ?? '1', price, 2).toFixed(2)),
   );
-  return totals.some((total) => total !== null) ? sum(totals).toFixed(2) : null;
+  return totals.some((total) => total !== null) ? sumDecimals(totals).toFixed(2) : null;
 }
 
-function whyNotCounted({ provis, isDropped, isNotOffered }: ItemFacts): string | null {
+function whyNotCounted({ provis, isDropped, isNotOffered }: GaebItemDetails): string | null {
   if (isDropped) return '取消的项目，不计入合计';
   if (isNotOffered) return '未报价，不计入合计';
   return /^without/i.test(provis) ? '选择性项目，不计入合计' : null;
 }
 
-export const ALTERNATIVE = '备选项目，不计入合计';
+export const ALTERNATIVE_ITEM_NOTE = '备选项目，不计入合计';
 
 /** Takes a bill out of all sums; quantity and price stay, and its feature says why. */
-export function uncount(bill: CostBill, why: string): void {
+export function excludeBillFromTotals(bill: CostBill, why: string): void {
   if (bill.total === null && bill.feature.startsWith('【')) return;
   bill.total = null;
   bill.composition = null;

@@ -1,30 +1,42 @@
-import { type CostBill, type CostHeader, type CostNode, FaultList } from '#business/consult/cost/model/index.ts';
+import {
+  type CostBill,
+  CostFaultCollector,
+  type CostFileHeader,
+  type CostNode,
+} from '#business/consult/cost/model/index.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type { XmlFault } from '#kernel/server/xml/xml-reader.ts';
 import { readXml, type XmlStreamHandler } from '#kernel/server/xml/xml-stream.ts';
-import type { CostFormat, CostSink, ReadOutcome } from '../format.ts';
+import type { CostFileFormat, CostReadResult, CostRowSink } from '../cost-file-format.ts';
 import { blankComposition, blankHeader } from '../rows/blank-rows.ts';
-import { CostRows } from '../rows/cost-rows.ts';
-import { decimalText } from '../rows/decimal-text.ts';
-import { StrangeCount } from '../strange-elements.ts';
-import { strangeNamespace, xmlRootOf } from '../xml-root.ts';
-import { Alternatives } from './alternatives.ts';
-import { ALTERNATIVE, blankFacts, FACTS, type ItemFacts, settleItem, uncount } from './gaeb-item.ts';
-import { isOfGaeb } from './gaeb-names.ts';
+import { CostRowCollector } from '../rows/cost-row-collector.ts';
+import { normalizeDecimalText } from '../rows/decimal-text.ts';
+import { UnknownElementCounter } from '../unknown-elements.ts';
+import { readXmlRoot, unknownNamespaceMessage } from '../xml-root.ts';
+import { GaebAlternativeGroups } from './gaeb-alternative-groups.ts';
+import { isGaebElement } from './gaeb-element-names.ts';
+import {
+  ALTERNATIVE_ITEM_NOTE,
+  completeGaebItem,
+  emptyGaebItemDetails,
+  excludeBillFromTotals,
+  GAEB_DETAIL_READERS,
+  type GaebItemDetails,
+} from './gaeb-item.ts';
 
 /** GAEB DA XML 3.x, exchange phases X81 to X89: a German bill of quantities, whose values are the texts of elements. */
-export const gaebXml: CostFormat = {
+export const gaebXmlFormat: CostFileFormat = {
   code: 'gaeb-xml',
   title: 'GAEB DA XML（X81～X89）',
   detect(head) {
-    const root = xmlRootOf(head);
+    const root = readXmlRoot(head);
     if (root.name !== 'GAEB') return null;
     if (/^https?:\/\/www\.gaeb\.de\/GAEB_DA_XML\//i.test(root.namespace)) return 'sure';
-    return { like: strangeNamespace(root) ?? '没有写明 GAEB DA XML 的命名空间' };
+    return { like: unknownNamespaceMessage(root) ?? '没有写明 GAEB DA XML 的命名空间' };
   },
   async read(chunks, sink, onProgress) {
     const reading = new GaebReading(sink);
-    const count = new StrangeCount(reading, isOfGaeb);
+    const count = new UnknownElementCounter(reading, isGaebElement);
     const { encoding, stop } = await readXml(chunks, count, onProgress);
     return { ...(await reading.end(encoding, stop)), strange: count.found };
   },
@@ -42,7 +54,7 @@ const PARTS: Readonly<Record<string, 'labor' | 'material' | 'machine' | 'overhea
 const LONGEST = 4000;
 
 /** What the elements above the bills say of the file. */
-const HEAD: Readonly<Record<string, (header: CostHeader, words: string) => void>> = {
+const HEAD: Readonly<Record<string, (header: CostFileHeader, words: string) => void>> = {
   'GAEBInfo>Version': (header, words) => Object.assign(header, { standardNumber: words, standardName: 'GAEB DA XML' }),
   'GAEBInfo>Date': (header, words) => Object.assign(header, { makeDate: words }),
   ProgSystem: (header, words) => Object.assign(header.software, { product: words }),
@@ -61,19 +73,19 @@ interface Chapter {
 }
 
 class GaebReading implements XmlStreamHandler {
-  private readonly faults = new FaultList();
-  private readonly header: CostHeader = blankHeader('gaeb-xml');
-  private readonly rows = new CostRows();
+  private readonly faults = new CostFaultCollector();
+  private readonly header: CostFileHeader = blankHeader('gaeb-xml');
+  private readonly rows = new CostRowCollector();
   private readonly path: string[] = [];
   /** Numbers of the open chapters, outermost first. */
   private readonly numbers: string[] = [];
-  private readonly alternatives = new Alternatives();
+  private readonly alternatives = new GaebAlternativeGroups();
   private readonly chapters: Chapter[] = [];
-  private facts: ItemFacts = blankFacts();
+  private facts: GaebItemDetails = emptyGaebItemDetails();
   private words = '';
   private line = 0;
 
-  constructor(private readonly sink: CostSink) {}
+  constructor(private readonly sink: CostRowSink) {}
 
   open(name: string, at: XmlAttributes, line: number): void {
     this.path.push(name);
@@ -119,7 +131,7 @@ class GaebReading implements XmlStreamHandler {
     for (const batch of this.rows.ready.splice(0)) if (!this.faults.hasErrors) await this.sink.write(batch);
   }
 
-  async end(encoding: string, stop: XmlFault | null): Promise<ReadOutcome> {
+  async end(encoding: string, stop: XmlFault | null): Promise<CostReadResult> {
     if (stop) {
       const { line, column, element, reason: message } = stop;
       this.faults.add({ level: 'error', line, column, element, field: '', value: '', message });
@@ -160,13 +172,13 @@ class GaebReading implements XmlStreamHandler {
     if (!chapter || chapter.group === '') return;
     const drop = () => {
       for (const node of chapter.nodes) node.total = null;
-      for (const bill of chapter.bills) uncount(bill, ALTERNATIVE);
+      for (const bill of chapter.bills) excludeBillFromTotals(bill, ALTERNATIVE_ITEM_NOTE);
     };
     this.alternatives.add(`chapter ${chapter.group}`, { serial: chapter.serial, drop });
   }
 
-  private openItem(number: string, words: Parameters<CostRows['openBill']>[0]): void {
-    this.facts = blankFacts();
+  private openItem(number: string, words: Parameters<CostRowCollector['openBill']>[0]): void {
+    this.facts = emptyGaebItemDetails();
     this.rows.openBill({ ...words, code: [...this.numbers, number].join('.') });
   }
 
@@ -174,9 +186,9 @@ class GaebReading implements XmlStreamHandler {
     const { facts } = this;
     const { bill } = this.rows;
     if (bill) {
-      settleItem(bill, facts);
+      completeGaebItem(bill, facts);
       for (const { bills } of this.offered) bills.push(bill);
-      const drop = () => uncount(bill, ALTERNATIVE);
+      const drop = () => excludeBillFromTotals(bill, ALTERNATIVE_ITEM_NOTE);
       if (facts.group !== '') this.alternatives.add(`item ${facts.group}`, { serial: facts.serial, drop });
     }
     this.rows.closeBill();
@@ -191,7 +203,7 @@ class GaebReading implements XmlStreamHandler {
   }
 
   private ofItem(name: string, parent: string, words: string): void {
-    const fact = FACTS[name];
+    const fact = GAEB_DETAIL_READERS[name];
     if (this.path.includes('SubDescr')) this.ofPart(name, words);
     else if (this.path.includes('QtySplit')) this.ofSplit(name, words);
     else if (fact) fact(this.facts, words);
@@ -270,7 +282,7 @@ class GaebReading implements XmlStreamHandler {
   }
 
   private number(element: string, words: string): string | null {
-    const value = decimalText(words);
+    const value = normalizeDecimalText(words);
     if (value !== null) return value;
     const message = `${element} 应为数值；当前值为：${words.slice(0, 60)}`;
     const place = this.rows.place;

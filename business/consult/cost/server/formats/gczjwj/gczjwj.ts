@@ -1,5 +1,5 @@
-import { attributeFormat } from '../attribute-xml/attribute-format.ts';
-import type { ElementRule, ElementTable } from '../attribute-xml/element-rules.ts';
+import { defineAttributeXmlFormat } from '../attribute-xml/attribute-format.ts';
+import type { ElementMappingRule, ElementMappingTable } from '../attribute-xml/element-mapping.ts';
 
 const PARTS = {
   labor: 'RGF|RGFHJ',
@@ -38,14 +38,18 @@ const FEE = {
   total: 'JE|HJ|ZHHJ|ZDJE|FYJE',
   remark: 'BZ',
 } as const;
-const fee = (group: Extract<ElementRule, { as: 'fee' }>['group']): ElementRule => ({ as: 'fee', group, at: FEE });
+const fee = (group: Extract<ElementMappingRule, { as: 'fee' }>['group']): ElementMappingRule => ({
+  as: 'fee',
+  group,
+  at: FEE,
+});
 const NODE = {
   code: 'DXGCBH|DWGCBH|BM|XH|XMBM',
   name: 'DXGCMC|DWGCMC|MC|FBMC|XMMC|GCMC',
   total: 'JE|HJ|ZJ|GCZJ',
 } as const;
 
-const TABLE: ElementTable = {
+const TABLE: ElementMappingTable = {
   names: {
     GCZJWJ: [
       {
@@ -133,7 +137,7 @@ const TABLE: ElementTable = {
 };
 
 /** 福建 and others: 工程造价文件 GCZJWJ XML. */
-export const gczjwj = attributeFormat({
+export const gczjwjXmlFormat = defineAttributeXmlFormat({
   code: 'gczjwj',
   title: '工程造价文件 GCZJWJ（XML）',
   root: /^GCZJWJ$/i,

@@ -1,8 +1,8 @@
-import { attributeFormat } from '../attribute-xml/attribute-format.ts';
-import { chineseHead, chineseTable } from '../attribute-xml/chinese-table.ts';
+import { defineAttributeXmlFormat } from '../attribute-xml/attribute-format.ts';
+import { chineseElementTable, chineseHeaderAttributes } from '../attribute-xml/chinese-element-table.ts';
 
 /** 《湖南省建设工程造价电子数据标准》 XML. */
-export const hunanXml = attributeFormat({
+export const hunanXmlFormat = defineAttributeXmlFormat({
   code: 'hunan-xml',
   title: '湖南省建设工程造价电子数据标准（XML）',
   root: /造价电子数据标准$|^项目工程$/,
@@ -10,9 +10,9 @@ export const hunanXml = attributeFormat({
     if (root.name.startsWith('湖南')) return null;
     return root.name === '项目工程' ? '没有写明数据标准' : `标准是“${root.name}”，不是湖南省的`;
   },
-  table: chineseTable({
-    项目标段信息: { as: 'header', at: chineseHead },
-    招标信息: { as: 'header', at: { ...chineseHead, name: '', code: '' } },
-    投标信息: { as: 'header', at: { ...chineseHead, name: '', code: '' } },
+  table: chineseElementTable({
+    项目标段信息: { as: 'header', at: chineseHeaderAttributes },
+    招标信息: { as: 'header', at: { ...chineseHeaderAttributes, name: '', code: '' } },
+    投标信息: { as: 'header', at: { ...chineseHeaderAttributes, name: '', code: '' } },
   }),
 });

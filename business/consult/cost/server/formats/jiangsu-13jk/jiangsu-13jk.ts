@@ -1,5 +1,5 @@
-import { attributeFormat } from '../attribute-xml/attribute-format.ts';
-import type { ElementRule, ElementTable } from '../attribute-xml/element-rules.ts';
+import { defineAttributeXmlFormat } from '../attribute-xml/attribute-format.ts';
+import type { ElementMappingRule, ElementMappingTable } from '../attribute-xml/element-mapping.ts';
 
 /** 人工费, 主材费, 材料费 (辅材费 is part of it), 机械费, 管理费, 利润, 设备费: of one unit. */
 const PARTS = {
@@ -19,23 +19,23 @@ const BILL = {
   total: 'Zhhj',
   priceHigh: 'Zgj',
 } as const;
-const NORM: ElementRule = {
+const NORM: ElementMappingRule = {
   as: 'norm',
   at: { code: 'Debm', name: 'Mc', unit: 'Dw', quantity: 'DwQdSl', price: 'Dj', total: 'Hj' },
 };
-const OF_NORM: ElementRule = { as: 'usage', resource: 'RcjId|RcjID', quantity: 'Rcjhl', perUnit: true };
+const OF_NORM: ElementMappingRule = { as: 'usage', resource: 'RcjId|RcjID', quantity: 'Rcjhl', perUnit: true };
 const RATED = { code: 'Xh', name: 'Mc', formula: 'Js|Qfjs', base: 'Jsjc', rate: 'Fl', total: 'Je' } as const;
 const SUM = { code: 'Xh', name: 'Mc', total: 'Je|Zdje', unit: 'Dw', remark: 'Bz' } as const;
 const fee = (
-  group: Extract<ElementRule, { as: 'fee' }>['group'],
-  at: Extract<ElementRule, { as: 'fee' }>['at'] = SUM,
-): ElementRule => ({
+  group: Extract<ElementMappingRule, { as: 'fee' }>['group'],
+  at: Extract<ElementMappingRule, { as: 'fee' }>['at'] = SUM,
+): ElementMappingRule => ({
   as: 'fee',
   group,
   at,
 });
 
-const TABLE: ElementTable = {
+const TABLE: ElementMappingTable = {
   names: {
     JingJiBiao: { as: 'header', at: { name: 'Xmmc', code: 'BiaoDuanNo|Xmbh', standardNumber: 'Version' } },
     ZhaoBiaoXx: {
@@ -119,18 +119,18 @@ const TABLE: ElementTable = {
 
 /** Products write these names in any case (QdBt, Qdbt, QDBT): one spelling stands for all. */
 const byLowerCase = new Map(Object.entries(TABLE.names).map(([name, rule]) => [name.toLowerCase(), rule]));
-const anyCase: ElementTable = {
+const anyCase: ElementMappingTable = {
   names: TABLE.names,
   patterns: [...byLowerCase].flatMap(([name, rule]) =>
     [rule]
       .flat()
       .slice(0, 1)
-      .map((each): readonly [RegExp, ElementRule] => [new RegExp(`^${name}$`, 'i'), each]),
+      .map((each): readonly [RegExp, ElementMappingRule] => [new RegExp(`^${name}$`, 'i'), each]),
   ),
 };
 
 /** 江苏 data exchange (新点 13jk, 13jz exports): JingJiBiao XML. */
-export const jiangsu13jk = attributeFormat({
+export const jiangsu13jkFormat = defineAttributeXmlFormat({
   code: 'jiangsu-13jk',
   title: '江苏省工程量清单计价数据交换文件（新点 13jk）',
   root: /^JingJiBiao$/i,

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { CostFile } from '#business/consult/cost/model/index.ts';
-import { drawFrom } from '#business/consult/cost/testing/draw.ts';
-import { gbk } from '#business/consult/cost/testing/national/gbk.ts';
-import { nationalElements } from '#business/consult/cost/testing/national/national-elements.ts';
-import { nationalFile } from '#business/consult/cost/testing/national/national-file.ts';
-import type { NationalShape } from '#business/consult/cost/testing/national/national-shape.ts';
-import { written, type XmlStyle } from '#business/consult/cost/testing/national/xml-style.ts';
-import { inPieces } from '#business/consult/cost/testing/sample-xml.ts';
-import { dec, formatDecimal } from '#kernel/base/numbers/decimal.ts';
-import { detectFormat } from '../formats.ts';
-import { collectCostFile } from '../rows/collect.ts';
-import { nationalXml } from './national-xml.ts';
+import { encodeGbk } from '#business/consult/cost/testing/national/encode-gbk.ts';
+import { generateNationalCostFile } from '#business/consult/cost/testing/national/generate-national-file.ts';
+import type { GeneratedFileShape } from '#business/consult/cost/testing/national/generated-file-shape.ts';
+import { toNationalXmlElements } from '#business/consult/cost/testing/national/national-elements.ts';
+import { writeStyledXml, type XmlWritingStyle } from '#business/consult/cost/testing/national/xml-style.ts';
+import { yieldByteChunks } from '#business/consult/cost/testing/sample-xml.ts';
+import { seededRandom } from '#business/consult/cost/testing/seeded-random.ts';
+import { formatDecimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { detectCostFormat } from '../cost-file-formats.ts';
+import { readCostFileToMemory } from '../rows/read-cost-file-to-memory.ts';
+import { nationalXmlFormat } from './national-xml.ts';
 
-const SHAPES: Readonly<Record<string, Partial<NationalShape>>> = {
+const SHAPES: Readonly<Record<string, Partial<GeneratedFileShape>>> = {
   'of the 2018 edition': {},
   'of the 2025 edition': { edition: '2025' },
   'with several single works': { singleWorks: 3 },
@@ -24,7 +24,7 @@ const SHAPES: Readonly<Record<string, Partial<NationalShape>>> = {
   'with empty unit works': { divisions: 0, bills: 0 },
 };
 
-const STYLES: Readonly<Record<string, Partial<XmlStyle>>> = {
+const STYLES: Readonly<Record<string, Partial<XmlWritingStyle>>> = {
   'with CRLF': { newline: '\r\n' },
   'on one line': { newline: '' as '\n', indent: '' },
   'with attributes the other way round': { reverseAttributes: true },
@@ -37,12 +37,12 @@ const STYLES: Readonly<Record<string, Partial<XmlStyle>>> = {
   'with a prefix': { namespace: 'http://www.mohurd.gov.cn/cost', prefix: 'gc' },
   'with blanks around numbers': { number: (text) => ` \t${text} ` },
   'with plus signs and more digits': { number: (text) => (text.startsWith('-') ? `${text}00` : `+${text}00`) },
-  'with exponents': { number: (text) => `${dec(text).times(100).toFixed()}E-2` },
+  'with exponents': { number: (text) => `${toDecimal(text).times(100).toFixed()}E-2` },
   'without a declaration': { declaration: '' },
 };
 
-const fileOf = (shape: Partial<NationalShape>): CostFile =>
-  nationalFile(
+const fileOf = (shape: Partial<GeneratedFileShape>): CostFile =>
+  generateNationalCostFile(
     {
       edition: '2018',
       singleWorks: 1,
@@ -53,11 +53,11 @@ const fileOf = (shape: Partial<NationalShape>): CostFile =>
       bills: 3,
       ...shape,
     },
-    drawFrom(7),
+    seededRandom(7),
   );
 
 const read = (xml: string | Uint8Array, size = 1000) =>
-  collectCostFile(nationalXml, inPieces(typeof xml === 'string' ? Buffer.from(xml) : xml, size));
+  readCostFileToMemory(nationalXmlFormat, yieldByteChunks(typeof xml === 'string' ? Buffer.from(xml) : xml, size));
 
 /** A file without the places its rows stand at, and with every amount in its plain form. */
 function comparable({ header, gaps: _gaps, cells: _cells, ...lists }: CostFile & { cells?: unknown }): unknown {
@@ -66,7 +66,7 @@ function comparable({ header, gaps: _gaps, cells: _cells, ...lists }: CostFile &
     JSON.stringify({ name, code, edition, total, installationTotal, bidTotal, scale, area, ...lists }),
     (key, value) => {
       if (key === 'sourceLine') return 0;
-      return typeof value === 'string' && /^-?\d+\.\d+$/.test(value) ? dec(value).toFixed() : value;
+      return typeof value === 'string' && /^-?\d+\.\d+$/.test(value) ? toDecimal(value).toFixed() : value;
     },
   );
 }
@@ -80,32 +80,32 @@ async function expectRead(xml: string | Uint8Array, file: CostFile): Promise<voi
 describe('a file of the national standard', () => {
   it.each(Object.entries(SHAPES))('%s is read as it is', async (_, shape) => {
     const file = fileOf(shape);
-    await expectRead(written(nationalElements(file)), file);
+    await expectRead(writeStyledXml(toNationalXmlElements(file)), file);
   });
 
   it.each(Object.entries(STYLES))('written %s is read the same', async (_, style) => {
     const file = fileOf({});
-    const xml = written(nationalElements(file), style);
-    expect(detectFormat(Buffer.from(xml), 'a.xml')).toBe(nationalXml);
+    const xml = writeStyledXml(toNationalXmlElements(file), style);
+    expect(detectCostFormat(Buffer.from(xml), 'a.xml')).toBe(nationalXmlFormat);
     await expectRead(xml, file);
   });
 
   it.each([
     ['UTF-8 with a byte order mark', (xml: string) => Buffer.from(`\ufeff${xml}`)],
     ['UTF-8 that calls itself GBK', (xml: string) => Buffer.from(xml.replace('utf-8', 'gb2312'))],
-    ['GBK', (xml: string) => gbk(xml.replace('utf-8', 'GBK').replaceAll('\u{20bb7}', '吉'))],
-    ['GBK that calls itself UTF-8', (xml: string) => gbk(xml.replaceAll('\u{20bb7}', '吉'))],
+    ['GBK', (xml: string) => encodeGbk(xml.replace('utf-8', 'GBK').replaceAll('\u{20bb7}', '吉'))],
+    ['GBK that calls itself UTF-8', (xml: string) => encodeGbk(xml.replaceAll('\u{20bb7}', '吉'))],
     ['UTF-16', (xml: string) => Buffer.from(`\ufeff${xml}`, 'utf16le')],
   ])('in %s is read the same', async (_, encode) => {
-    const xml = written(nationalElements(fileOf({})));
+    const xml = writeStyledXml(toNationalXmlElements(fileOf({})));
     const text = JSON.stringify(fileOf({})).replaceAll('\u{20bb7}', '吉');
     const bytes = encode(xml);
-    await expectRead(bytes, bytes.includes('吉') || bytes.includes(gbk('吉')) ? JSON.parse(text) : fileOf({}));
+    await expectRead(bytes, bytes.includes('吉') || bytes.includes(encodeGbk('吉')) ? JSON.parse(text) : fileOf({}));
   });
 
   it('with thousands separators is read with the same amounts, each told with its line', async () => {
     const file = fileOf({});
-    const xml = written(nationalElements(file), { number: (text) => formatDecimal(text, 2) });
+    const xml = writeStyledXml(toNationalXmlElements(file), { number: (text) => formatDecimal(text, 2) });
     const { file: got, outcome } = await read(xml);
     expect(got && comparable(got)).toEqual(comparable(file));
     expect(outcome.errorTotal).toBe(0);
@@ -116,7 +116,7 @@ describe('a file of the national standard', () => {
 
   it('without its own total has that of its summary', async () => {
     const file = fileOf({});
-    const xml = written(nationalElements(file));
+    const xml = writeStyledXml(toNationalXmlElements(file));
     const bare = await read(xml.replace(/<ProjectInfo[^>]*>/, ''));
     expect(bare.outcome).toMatchObject({ errorTotal: 0, faults: [{ element: 'ProjectInfo', line: 2 }] });
     expect(bare.file?.header.total).toBe(file.header.total);
@@ -128,7 +128,7 @@ describe('a file of the national standard', () => {
 
   it('tells an element the standard does not have, once, and reads the rest', async () => {
     const file = fileOf({});
-    const xml = written(nationalElements(file)).replaceAll(
+    const xml = writeStyledXml(toNationalXmlElements(file)).replaceAll(
       '<SummaryOfBasicCost',
       '<Extra Name="x"/><SummaryOfBasicCost',
     );
@@ -142,11 +142,11 @@ describe('a fault', () => {
   const styles = Object.entries(STYLES).filter(([, { newline, number }]) => newline !== ('' as '\n') && !number);
 
   it.each([['plain', {}] as const, ...styles])('in a file written %s is told at its line', async (_, style) => {
-    const draw = drawFrom(11);
+    const draw = seededRandom(11);
     const file = fileOf({});
     const planted = Array.from({ length: 5 }, (_, at) => `${at}.5O`);
     for (const [at, value] of planted.entries()) Object.assign(file.bills[at * 2 + draw(2)] ?? {}, { quantity: value });
-    const xml = written(nationalElements(file), style);
+    const xml = writeStyledXml(toNationalXmlElements(file), style);
     const { file: got, outcome } = await read(xml);
     expect(got?.bills).toHaveLength(file.bills.length);
     const lines = xml.split(/\r?\n/);
@@ -158,7 +158,7 @@ describe('a fault', () => {
   it.each(['\n', '\r\n', ' ', '\t'])(
     'of a missing field is told where its tag begins (%j behind the name)',
     async (gap) => {
-      const xml = written(nationalElements(fileOf({}))).replace(
+      const xml = writeStyledXml(toNationalXmlElements(fileOf({}))).replace(
         '<WorkElement Number="',
         `<WorkElement${gap}Number="" Was="`,
       );

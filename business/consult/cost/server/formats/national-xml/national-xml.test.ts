@@ -1,17 +1,21 @@
 import { createReadStream } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { featureLines } from '#business/consult/cost/model/index.ts';
-import { gbk } from '#business/consult/cost/testing/national/gbk.ts';
-import { inPieces, sampleXml } from '#business/consult/cost/testing/sample-xml.ts';
-import { hasCostData, invalidSample, nationalSample } from '#business/consult/cost/testing/shared-files.ts';
-import { sum } from '#kernel/base/numbers/decimal.ts';
-import type { CostBatch } from '../format.ts';
-import { detectFormat } from '../formats.ts';
-import { collectCostFile } from '../rows/collect.ts';
-import { nationalXml } from './national-xml.ts';
+import { splitFeatureLines } from '#business/consult/cost/model/index.ts';
+import { encodeGbk } from '#business/consult/cost/testing/national/encode-gbk.ts';
+import { sampleCostXml, yieldByteChunks } from '#business/consult/cost/testing/sample-xml.ts';
+import {
+  hasCostData,
+  invalidXmlSamplePath,
+  nationalXmlSamplePath,
+} from '#business/consult/cost/testing/shared-files.ts';
+import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
+import type { CostRowBatch } from '../cost-file-format.ts';
+import { detectCostFormat } from '../cost-file-formats.ts';
+import { readCostFileToMemory } from '../rows/read-cost-file-to-memory.ts';
+import { nationalXmlFormat } from './national-xml.ts';
 
 const read = (xml: string | Uint8Array, size?: number) =>
-  collectCostFile(nationalXml, inPieces(typeof xml === 'string' ? Buffer.from(xml) : xml, size));
+  readCostFileToMemory(nationalXmlFormat, yieldByteChunks(typeof xml === 'string' ? Buffer.from(xml) : xml, size));
 
 /** The faults of a text as "line element.field". */
 async function faultsOf(xml: string): Promise<string[]> {
@@ -22,7 +26,7 @@ async function faultsOf(xml: string): Promise<string[]> {
 
 describe('a well-made file', () => {
   it('becomes a tree with bills, norms, usages, resources and fees', async () => {
-    const { file, outcome } = await read(sampleXml());
+    const { file, outcome } = await read(sampleCostXml());
     expect(outcome.faults).toEqual([]);
     expect(file?.nodes.map(({ kind, name, parentId }) => [kind, name, parentId])).toEqual([
       ['project', '示例', null],
@@ -54,7 +58,7 @@ describe('a well-made file', () => {
     ]);
   });
   it.skipIf(!hasCostData)('leaves nodes depth first: what is below a node follows it directly', async () => {
-    const { file } = await collectCostFile(nationalXml, createReadStream(nationalSample));
+    const { file } = await readCostFileToMemory(nationalXmlFormat, createReadStream(nationalXmlSamplePath));
     const open: (number | null)[] = [null];
     for (const { id, parentId } of file?.nodes ?? []) {
       expect(open).toContain(parentId);
@@ -64,18 +68,18 @@ describe('a well-made file', () => {
     expect(file?.nodes.length).toBeGreaterThan(50);
   });
   it('reads the same from GBK, and from pieces of any size', async () => {
-    const { file } = await read(sampleXml());
-    const text = sampleXml({ head: '<?xml version="1.0" encoding="GBK"?>' });
-    const other = await read(gbk(text), 1);
+    const { file } = await read(sampleCostXml());
+    const text = sampleCostXml({ head: '<?xml version="1.0" encoding="GBK"?>' });
+    const other = await read(encodeGbk(text), 1);
     expect(other.outcome.encoding).toBe('gb18030');
     expect(other.file).toEqual(file);
-    expect((await read(`\ufeff${sampleXml()}`)).file).toEqual(file);
+    expect((await read(`\ufeff${sampleCostXml()}`)).file).toEqual(file);
   });
   it('priced by norms alone has a row for each norm', async () => {
     const bill = ['1-21', '1-22']
       .map((code) => `<Norm Number="${code}" Name="机挖" Unit="m3" Quantity="5" Price="30" Total="150"/>`)
       .join('');
-    const { file, outcome } = await read(sampleXml({ bill }));
+    const { file, outcome } = await read(sampleCostXml({ bill }));
     expect(outcome).toMatchObject({ faults: [], counts: { bills: 2, norms: 2 } });
     expect(file?.bills.slice(0, 2)).toMatchObject([
       { code: '1-21', total: '150', kind: 'bill' },
@@ -84,8 +88,8 @@ describe('a well-made file', () => {
     expect(file?.norms.map(({ billId }) => billId)).toEqual([1, 2]);
   });
   it('is recognised by its root element', () => {
-    expect(detectFormat(Buffer.from(sampleXml()), 'a.xml')).toBe(nationalXml);
-    expect(detectFormat(Buffer.from('<Construction Standard="某省"/>'), 'a.xml')).toBeNull();
+    expect(detectCostFormat(Buffer.from(sampleCostXml()), 'a.xml')).toBe(nationalXmlFormat);
+    expect(detectCostFormat(Buffer.from('<Construction Standard="某省"/>'), 'a.xml')).toBeNull();
   });
 });
 
@@ -96,8 +100,8 @@ describe('the edition', () => {
   const bill =
     '<WorkElement Number="010101002001" Name="挖土" Attr="二类土" Unit="m3" Quantity="1" Price="1" Total="1"/>';
   const statutory = '<StatutoryFees Name="规费" Total="5"/>';
-  const editionOf = async (parts: Parameters<typeof sampleXml>[0]) =>
-    (await read(sampleXml(parts))).file?.header.edition;
+  const editionOf = async (parts: Parameters<typeof sampleCostXml>[0]) =>
+    (await read(sampleCostXml(parts))).file?.header.edition;
 
   it('of a 2025 head is not turned by one 规费 that should not be there', async () => {
     const second = (rows: string) =>
@@ -113,7 +117,7 @@ describe('the edition', () => {
   it('comes with what the head says of the building', async () => {
     const info =
       '<ProjectInfo CompileCompany="甲" CompileDate="2024-05-10" Total="1"/><AttrInfo><AttrInfoItem Name="建筑分类" Value="住宅"/></AttrInfo>';
-    const { file } = await read(sampleXml({ info }));
+    const { file } = await read(sampleCostXml({ info }));
     expect(file?.header.attributes).toEqual([{ name: '建筑分类', value: '住宅' }]);
   });
 });
@@ -125,7 +129,7 @@ describe('faults', () => {
     'ScaleUnit="m2" Scale="1" MaterialPriceDate="2024-05" LaborPriceDate="2024-05" Location="x" ProjectKind="1"';
 
   it('name a missing field in the words of the national checker, at its line', async () => {
-    const { outcome } = await read(sampleXml({ root: root(`${dates}\n MachinePriceDate="2024-13"\n Area=""`) }));
+    const { outcome } = await read(sampleCostXml({ root: root(`${dates}\n MachinePriceDate="2024-13"\n Area=""`) }));
     expect(outcome.faults.slice(0, 2)).toMatchObject([
       { line: 3, field: 'MachinePriceDate', value: '2024-13' },
       {
@@ -138,37 +142,39 @@ describe('faults', () => {
   it('name a wrong type with its value', async () => {
     const bill =
       '<WorkElement Number="1" Name="a" Attr="abcd" Unit="m" Quantity="4.1O" Price="1e309" Total="1" CalcType="1"/>';
-    const { outcome } = await read(sampleXml({ bill }));
+    const { outcome } = await read(sampleCostXml({ bill }));
     expect(outcome.faults.map(({ message }) => message)).toEqual([
       '清单项目（WorkElement）表中字段数据类型不正确：Quantity 数据类型为：double；当前值为：4.1O',
       '清单项目（WorkElement）表中字段数据类型不正确：Price 数据类型为：double；当前值为：1e309',
     ]);
   });
   it('tell a foreign standard, method, specialty and missing parts', async () => {
-    expect(await faultsOf(sampleXml({ root: root('', '某省标准') }))).toEqual(['2 ConstructionProject.StandardName']);
+    expect(await faultsOf(sampleCostXml({ root: root('', '某省标准') }))).toEqual([
+      '2 ConstructionProject.StandardName',
+    ]);
     const unit = 'Number="1" Name="建筑" ValuationMethod="3" TaxModel="1" Specialty="01"';
-    expect(await faultsOf(sampleXml({ unit }))).toEqual(['11 UnitWorks.ValuationMethod', '11 UnitWorks.Specialty']);
-    expect(await faultsOf(sampleXml({ info: '' }))).toEqual(['2 ProjectInfo.']);
+    expect(await faultsOf(sampleCostXml({ unit }))).toEqual(['11 UnitWorks.ValuationMethod', '11 UnitWorks.Specialty']);
+    expect(await faultsOf(sampleCostXml({ info: '' }))).toEqual(['2 ProjectInfo.']);
     expect(await faultsOf('<Other/>')).toContain('1 Other.');
   });
   it('are kept up to a thousand and counted beyond', async () => {
     const bad = '<AddiCost Name="" Total="x" Code=""/>'.repeat(800);
     const { outcome } = await read(
-      sampleXml({ info: `<ProjectInfo CompileCompany="a" CompileDate="2024-05-10" Total="1"/>${bad}` }),
+      sampleCostXml({ info: `<ProjectInfo CompileCompany="a" CompileDate="2024-05-10" Total="1"/>${bad}` }),
       9999,
     );
     expect(outcome.faults).toHaveLength(1000);
     expect(outcome.faultTotal).toBe(2400);
   });
   it('that leave nothing to read stop the writing: nothing reaches the sink', async () => {
-    const batches: CostBatch[] = [];
-    const xml = sampleXml().replaceAll('ConstructionProject', 'Foreign');
-    await nationalXml.read(inPieces(Buffer.from(xml)), { write: (batch) => batches.push(batch) });
+    const batches: CostRowBatch[] = [];
+    const xml = sampleCostXml().replaceAll('ConstructionProject', 'Foreign');
+    await nationalXmlFormat.read(yieldByteChunks(Buffer.from(xml)), { write: (batch) => batches.push(batch) });
     expect(batches).toEqual([]);
   });
   it('that leave gaps refuse nothing: the file is read, and each gap is kept with its row', async () => {
     const bill = '<WorkElement Number="010101002001" Name="挖土" Attr="二类土" Quantity="4.1O" Price="1" Total="1"/>';
-    const { file, outcome } = await read(sampleXml({ bill }));
+    const { file, outcome } = await read(sampleCostXml({ bill }));
     expect(outcome.errorTotal).toBe(0);
     expect(file?.bills[0]).toMatchObject({ name: '挖土', unit: '', quantity: null, price: '1' });
     expect(file?.gaps.filter(({ level }) => level === 'gap')).toMatchObject([
@@ -186,34 +192,39 @@ describe('hostile input', () => {
   };
   it('is refused with a clear text', async () => {
     const bomb = '<!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;&b;">]>';
-    expect(await stopped(sampleXml({ head: `<?xml version="1.0"?>${bomb}` }))).toContain('DOCTYPE');
-    expect(await stopped(sampleXml({ info: '<ProjectInfo CompileCompany="&xxe;"/>' }))).toContain('实体');
-    expect(await stopped(sampleXml().slice(0, 900))).toContain('XML 格式不正确');
-    expect(await stopped(sampleXml({ tail: '<More/>' }))).toContain('根元素之外');
+    expect(await stopped(sampleCostXml({ head: `<?xml version="1.0"?>${bomb}` }))).toContain('DOCTYPE');
+    expect(await stopped(sampleCostXml({ info: '<ProjectInfo CompileCompany="&xxe;"/>' }))).toContain('实体');
+    expect(await stopped(sampleCostXml().slice(0, 900))).toContain('XML 格式不正确');
+    expect(await stopped(sampleCostXml({ tail: '<More/>' }))).toContain('根元素之外');
     expect(await stopped('')).toBe('文件是空的');
-    expect(await stopped(sampleXml({ info: '<a>'.repeat(100) }))).toContain('嵌套');
-    expect(await stopped(sampleXml({ info: `<ProjectInfo Remark="${'x'.repeat(1_100_000)}"/>` }))).toContain('过长');
-    expect(await stopped(sampleXml({ head: `<!--${'x'.repeat(5_000_000)}-->` }))).toContain('过长');
+    expect(await stopped(sampleCostXml({ info: '<a>'.repeat(100) }))).toContain('嵌套');
+    expect(await stopped(sampleCostXml({ info: `<ProjectInfo Remark="${'x'.repeat(1_100_000)}"/>` }))).toContain(
+      '过长',
+    );
+    expect(await stopped(sampleCostXml({ head: `<!--${'x'.repeat(5_000_000)}-->` }))).toContain('过长');
     expect(
-      await stopped(Buffer.concat([Buffer.from(sampleXml()).subarray(0, 1500), Buffer.from([0xff, 0xfe, 0x00])])),
+      await stopped(Buffer.concat([Buffer.from(sampleCostXml()).subarray(0, 1500), Buffer.from([0xff, 0xfe, 0x00])])),
     ).toContain('编码');
   });
 });
 
 describe.skipIf(!hasCostData)('the real files', () => {
   it('the national sample: every total and count', async () => {
-    const { file, outcome } = await collectCostFile(nationalXml, createReadStream(nationalSample));
+    const { file, outcome } = await readCostFileToMemory(nationalXmlFormat, createReadStream(nationalXmlSamplePath));
     expect(outcome.faults).toEqual([]);
     expect(outcome.counts).toMatchObject({ bills: 275, measures: 102, norms: 198, resources: 585 });
     expect(file?.header).toMatchObject({ total: '143545470.41', edition: '2018', area: '北京市', scale: '36776' });
     expect(file?.header.software.lock).toBe('P2000001');
     const units = file?.nodes.filter(({ kind }) => kind === 'unitWork') ?? [];
     expect(units).toHaveLength(10);
-    expect(sum(units.map(({ total }) => total)).toFixed()).toBe('143545470.41');
-    expect(featureLines(file?.bills[0]?.feature ?? '')).toEqual(['1.挖基坑土方', '2.运距自行考虑']);
+    expect(sumDecimals(units.map(({ total }) => total)).toFixed()).toBe('143545470.41');
+    expect(splitFeatureLines(file?.bills[0]?.feature ?? '')).toEqual(['1.挖基坑土方', '2.运距自行考虑']);
   });
   it.each([1, 2, 3] as const)('invalid file %i is read, its planted faults kept as gaps', async (number) => {
-    const { file, outcome } = await collectCostFile(nationalXml, createReadStream(invalidSample(number)));
+    const { file, outcome } = await readCostFileToMemory(
+      nationalXmlFormat,
+      createReadStream(invalidXmlSamplePath(number)),
+    );
     expect(outcome.errorTotal).toBe(0);
     expect(file?.bills.length).toBeGreaterThan(0);
     expect(file?.gaps).toHaveLength(outcome.faultTotal);

@@ -1,30 +1,33 @@
-import { type CostEdition, type CostHeader, FaultList } from '#business/consult/cost/model/index.ts';
+import { type CostEdition, CostFaultCollector, type CostFileHeader } from '#business/consult/cost/model/index.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 import type { XmlFault } from '#kernel/server/xml/xml-reader.ts';
 import { readXml, type XmlStreamHandler } from '#kernel/server/xml/xml-stream.ts';
-import type { CostFormat, CostSink, ReadOutcome } from '../format.ts';
-import { StrangeCount } from '../strange-elements.ts';
-import { strangeNamespace, type XmlRoot, xmlRootOf } from '../xml-root.ts';
-import { CostBuilder } from './cost-builder.ts';
-import { EditionEvidence } from './edition-evidence.ts';
-import { checkFields } from './field-check.ts';
-import { fieldRules } from './field-rules.ts';
-import { headerOf, readHeaderElement } from './header.ts';
-import { CONTAINERS, STANDARD_NAME, StructureCheck } from './structure-check.ts';
+import type { CostFileFormat, CostReadResult, CostRowSink } from '../cost-file-format.ts';
+import { UnknownElementCounter } from '../unknown-elements.ts';
+import { readXmlRoot, unknownNamespaceMessage, type XmlRootElement } from '../xml-root.ts';
+import { attributeRulesByEdition } from './attribute-rules.ts';
+import { checkElementAttributes } from './check-element-attributes.ts';
+import { EditionDetector } from './edition-detector.ts';
+import { NationalXmlRowBuilder } from './national-xml-row-builder.ts';
+import { readHeaderElement, readRootHeader } from './read-file-header.ts';
+import { CONTAINER_ELEMENTS, NATIONAL_STANDARD_NAME, NationalXmlStructureCheck } from './structure-check.ts';
 
 /** 《建设工程造价数据交换标准》 XML, editions 2018 and 2025, and the mixtures real pricing products write. */
-export const nationalXml: CostFormat = {
+export const nationalXmlFormat: CostFileFormat = {
   code: 'national-xml',
   title: '建设工程造价数据交换标准（XML）',
   detect(head) {
-    const root = xmlRootOf(head);
+    const root = readXmlRoot(head);
     if (root.name !== 'ConstructionProject') return null;
     const like = strangeOf(root);
     return like === null ? 'sure' : { like };
   },
   async read(chunks, sink, onProgress) {
     const reading = new Reading(sink);
-    const count = new StrangeCount(reading, (name) => fieldRules['2018'].has(name) || CONTAINERS.has(name));
+    const count = new UnknownElementCounter(
+      reading,
+      (name) => attributeRulesByEdition['2018'].has(name) || CONTAINER_ELEMENTS.has(name),
+    );
     const outcome = await readXml(chunks, count, onProgress);
     if (outcome.stop) reading.stop(outcome.stop);
     else reading.finish();
@@ -34,28 +37,28 @@ export const nationalXml: CostFormat = {
 };
 
 /** What speaks against a root of that name: another standard, or none and no element of ours. */
-function strangeOf(root: XmlRoot): string | null {
+function strangeOf(root: XmlRootElement): string | null {
   const standard = root.at('StandardName');
-  if (standard !== '') return standard === STANDARD_NAME ? null : `写明的标准是“${standard.slice(0, 60)}”`;
+  if (standard !== '') return standard === NATIONAL_STANDARD_NAME ? null : `写明的标准是“${standard.slice(0, 60)}”`;
   const isKnown = root.holds(/^(SystemInfo|ConstructionInfo|ProjectInfo|SectionalWorks)$/);
-  return isKnown ? strangeNamespace(root) : '没有写明数据交换标准，也没有该标准的内容';
+  return isKnown ? unknownNamespaceMessage(root) : '没有写明数据交换标准，也没有该标准的内容';
 }
 
 class Reading implements XmlStreamHandler {
-  readonly faults = new FaultList();
-  private readonly builder = new CostBuilder();
-  private readonly structure = new StructureCheck(this.faults);
-  private readonly evidence = new EditionEvidence();
+  readonly faults = new CostFaultCollector();
+  private readonly builder = new NationalXmlRowBuilder();
+  private readonly structure = new NationalXmlStructureCheck(this.faults);
+  private readonly evidence = new EditionDetector();
   private edition: CostEdition = '2018';
-  private header: CostHeader | null = null;
+  private header: CostFileHeader | null = null;
 
-  constructor(private readonly sink: CostSink) {}
+  constructor(private readonly sink: CostRowSink) {}
 
   open(name: string, attributes: XmlAttributes, line: number): void {
     if (!this.header) this.openRoot(name, attributes, line);
     const before = this.faults.kept.length;
-    const rule = fieldRules[this.edition].get(name);
-    if (rule) checkFields(rule, attributes, line, this.faults);
+    const rule = attributeRulesByEdition[this.edition].get(name);
+    if (rule) checkElementAttributes(rule, attributes, line, this.faults);
     else this.structure.unlisted(name, line);
     this.structure.element(name, attributes, line);
     if (this.header) readHeaderElement(this.header, name, attributes);
@@ -91,7 +94,7 @@ class Reading implements XmlStreamHandler {
     for (const batch of this.builder.rows.ready.splice(0)) if (!this.faults.hasErrors) await this.sink.write(batch);
   }
 
-  outcome(encoding: string): ReadOutcome {
+  outcome(encoding: string): CostReadResult {
     const { kept: faults, total: faultTotal, errorTotal } = this.faults;
     return { header: this.header, counts: this.builder.rows.counts, faults, faultTotal, errorTotal, encoding };
   }
@@ -101,7 +104,7 @@ class Reading implements XmlStreamHandler {
       const message = `文件的根元素应为 ConstructionProject，当前为 ${name}，不是《建设工程造价数据交换标准》文件`;
       this.faults.add({ level: 'error', line, element: name, field: '', value: '', message });
     }
-    this.header = headerOf(attributes, line);
+    this.header = readRootHeader(attributes, line);
     this.edition = this.header.edition;
   }
 }

@@ -1,7 +1,7 @@
-import type { CostFault, FaultList } from '#business/consult/cost/model/index.ts';
+import type { CostFaultCollector, CostFileFault } from '#business/consult/cost/model/index.ts';
 import type { XmlAttributes } from '#kernel/server/xml/xml-attributes.ts';
 
-export const STANDARD_NAME = '建设工程造价数据交换标准';
+export const NATIONAL_STANDARD_NAME = '建设工程造价数据交换标准';
 
 /** 专业 codes of unit works that the national checker knows. */
 const SPECIALTIES = new Set(
@@ -27,7 +27,7 @@ function range(from: number, to: number): number[] {
 }
 
 /** Elements without attributes of their own. */
-export const CONTAINERS: ReadonlySet<string> = new Set([
+export const CONTAINER_ELEMENTS: ReadonlySet<string> = new Set([
   'ConstructionInfo',
   'ConstructionSummary',
   'AttrInfo',
@@ -48,11 +48,11 @@ interface Place {
 }
 
 /** Rules beyond single fields: fixed values, codes, and the elements no cost file can do without. */
-export class StructureCheck {
+export class NationalXmlStructureCheck {
   private readonly seen = new Set<string>();
   private rootLine = 0;
 
-  constructor(private readonly faults: FaultList) {}
+  constructor(private readonly faults: CostFaultCollector) {}
 
   element(name: string, attributes: XmlAttributes, line: number): void {
     this.seen.add(name);
@@ -67,16 +67,16 @@ export class StructureCheck {
 
   /** An element no table describes: one that only holds others, or a strange one that is told once and passed over. */
   unlisted(name: string, line: number): void {
-    if (CONTAINERS.has(name) || this.seen.has(name)) return;
-    this.without('warning', name, line, `《${STANDARD_NAME}》中没有元素 ${name}，其内容未读取`);
+    if (CONTAINER_ELEMENTS.has(name) || this.seen.has(name)) return;
+    this.without('warning', name, line, `《${NATIONAL_STANDARD_NAME}》中没有元素 ${name}，其内容未读取`);
   }
 
   private project(attributes: XmlAttributes, line: number): void {
     this.rootLine = line;
     const place = { element: 'ConstructionProject', attributes, line };
     const standard = attributes.text('StandardName');
-    if (standard !== '' && standard !== STANDARD_NAME) {
-      const message = `文件格式不符：数据交换标准名称应为“${STANDARD_NAME}”，当前值为“${standard}”`;
+    if (standard !== '' && standard !== NATIONAL_STANDARD_NAME) {
+      const message = `文件格式不符：数据交换标准名称应为“${NATIONAL_STANDARD_NAME}”，当前值为“${standard}”`;
       this.at('gap', { ...place, field: 'StandardName' }, message);
     }
     this.valuation('ConstructionProject', attributes, line);
@@ -118,7 +118,7 @@ export class StructureCheck {
 
   /** Called at the end of a well-formed file. */
   finish(): void {
-    const needed: ReadonlyArray<readonly [CostFault['level'], string, string]> = [
+    const needed: ReadonlyArray<readonly [CostFileFault['level'], string, string]> = [
       ['gap', 'SystemInfo', '系统信息'],
       ['warning', 'ProjectInfo', '编制信息'],
       ['gap', 'SectionalWorks', '单项工程信息'],
@@ -130,14 +130,14 @@ export class StructureCheck {
     }
   }
 
-  private at(level: CostFault['level'], { element, field, attributes, line }: Place, message: string): void {
+  private at(level: CostFileFault['level'], { element, field, attributes, line }: Place, message: string): void {
     const index = attributes.find(field);
     const at = index < 0 ? line : attributes.lineAt(index);
     this.faults.add({ level, line: at, element, field, value: attributes.text(field), message });
   }
 
   /** A fault that is no attribute's. */
-  private without(level: CostFault['level'], element: string, line: number, message: string): void {
+  private without(level: CostFileFault['level'], element: string, line: number, message: string): void {
     this.faults.add({ level, line, element, field: '', value: '', message });
   }
 }

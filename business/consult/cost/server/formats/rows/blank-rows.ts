@@ -2,11 +2,11 @@ import type {
   CostBill,
   CostComposition,
   CostFee,
-  CostHeader,
+  CostFeeSummary,
+  CostFileHeader,
   CostNode,
   CostNorm,
   CostResource,
-  CostSummary,
 } from '#business/consult/cost/model/index.ts';
 
 /** Rows that say nothing yet: a reader fills in what its format tells. */
@@ -24,7 +24,7 @@ export const blankComposition = (): CostComposition => ({
   provisional: null,
 });
 
-export const blankSummary = (): CostSummary => ({
+export const blankSummary = (): CostFeeSummary => ({
   total: null,
   works: null,
   measures: null,
@@ -152,7 +152,7 @@ export const blankFee = (): CostFee => ({
 });
 
 /** The head of a file of a format, to be filled while it is read. */
-export const blankHeader = (format: string): CostHeader => ({
+export const blankHeader = (format: string): CostFileHeader => ({
   format,
   standardName: '',
   standardNumber: '',

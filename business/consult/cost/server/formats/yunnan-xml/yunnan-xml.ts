@@ -1,5 +1,5 @@
-import { attributeFormat, OTHER } from '../attribute-xml/attribute-format.ts';
-import type { ElementTable } from '../attribute-xml/element-rules.ts';
+import { defineAttributeXmlFormat, IS_OTHER_FORMAT } from '../attribute-xml/attribute-format.ts';
+import type { ElementMappingTable } from '../attribute-xml/element-mapping.ts';
 
 /** Prices of one unit. 规费 stand inside 人工费 in Yunnan, and are no part of their own. */
 const RATES = {
@@ -34,7 +34,7 @@ const SUMS = {
   VZ_ZZJ: 'total',
 } as const;
 
-const TABLE: ElementTable = {
+const TABLE: ElementMappingTable = {
   names: {
     ConstructProject: {
       as: 'header',
@@ -140,13 +140,13 @@ const TABLE: ElementTable = {
 };
 
 /** 《云南省工程造价数据交换标准》 2.1 XML. */
-export const yunnanXml = attributeFormat({
+export const yunnanXmlFormat = defineAttributeXmlFormat({
   code: 'yunnan-xml',
   title: '云南省工程造价数据交换标准（XML）',
   root: /^ConstructProject$/,
   // Tender files of another maker have the same root, other elements, and totals in 万元: read by this table they would be wrong.
   proof: (root) => {
-    if (root.holds(/^(Building|JobList)$/) || root.at('ConstructVersion') !== '') return OTHER;
+    if (root.holds(/^(Building|JobList)$/) || root.at('ConstructVersion') !== '') return IS_OTHER_FORMAT;
     const standard = root.at('Standard');
     if (/云南/.test(standard)) return null;
     return standard === '' ? '没有写明数据交换标准' : `写明的标准是“${standard.slice(0, 60)}”`;

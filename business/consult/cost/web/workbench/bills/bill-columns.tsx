@@ -1,11 +1,18 @@
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
-import { billList, isEmptyFeature, showAmount, showQuantity, showUnit, type WorkBill } from '../../../model/index.ts';
-import type { BillMarks } from '../../bill-marks.ts';
-import styles from '../workbench.module.css';
-import { MarkButton } from './bill-mark.tsx';
-import { type BillLine, isBill } from './use-bills.ts';
+import {
+  costBillListDefinition,
+  formatAmount,
+  formatQuantity,
+  formatUnit,
+  isEmptyFeature,
+  type WorkbenchBill,
+} from '../../../model/index.ts';
+import type { BillMarksById } from '../../bill-marks.ts';
+import styles from '../cost-workbench.module.css';
+import { BillMarkButton } from './bill-mark-button.tsx';
+import { type BillGridLine, isLoadedBill } from './use-bill-grid-rows.ts';
 
-function Name({ bill }: { bill: WorkBill }) {
+function Name({ bill }: { bill: WorkbenchBill }) {
   if (bill.kind === 'bill') return bill.name;
   return (
     <span title={bill.name}>
@@ -18,7 +25,7 @@ function Name({ bill }: { bill: WorkBill }) {
 }
 
 /** Fillers that only repeat the code step back; real features are read. */
-function Feature({ bill }: { bill: WorkBill }) {
+function Feature({ bill }: { bill: WorkbenchBill }) {
   const empty = isEmptyFeature(bill.feature, bill.name, bill.code);
   return (
     <span className={empty ? styles.faint : undefined} title={bill.feature}>
@@ -28,11 +35,11 @@ function Feature({ bill }: { bill: WorkBill }) {
 }
 
 const of =
-  <R,>(show: (bill: WorkBill) => R) =>
-  (line: BillLine): R | '' =>
-    isBill(line) ? show(line) : '';
+  <R,>(show: (bill: WorkbenchBill) => R) =>
+  (line: BillGridLine): R | '' =>
+    isLoadedBill(line) ? show(line) : '';
 
-const { fields } = billList;
+const { fields } = costBillListDefinition;
 
 const name = {
   key: 'name',
@@ -49,7 +56,7 @@ const price = {
   width: 134,
   align: 'right' as const,
   field: fields.price,
-  cell: of((bill) => showAmount(bill.price)),
+  cell: of((bill) => formatAmount(bill.price)),
 };
 const total = {
   key: 'total',
@@ -57,11 +64,11 @@ const total = {
   width: 128,
   align: 'right' as const,
   field: fields.total,
-  cell: of((bill) => showAmount(bill.total)),
+  cell: of((bill) => formatAmount(bill.total)),
 };
 
 /** Columns of the bill grid; a bill of which something is said carries its mark before the code. */
-export const billColumns = (marks: BillMarks): readonly TreeColumn<BillLine>[] => [
+export const billColumns = (marks: BillMarksById): readonly TreeColumn<BillGridLine>[] => [
   {
     key: 'code',
     title: '项目编码',
@@ -71,7 +78,7 @@ export const billColumns = (marks: BillMarks): readonly TreeColumn<BillLine>[] =
       const mark = marks.get(bill.id);
       return mark ? (
         <>
-          <MarkButton mark={mark} />
+          <BillMarkButton mark={mark} />
           {bill.code}
         </>
       ) : (
@@ -96,7 +103,7 @@ export const billColumns = (marks: BillMarks): readonly TreeColumn<BillLine>[] =
     width: 64,
     align: 'center',
     field: fields.unit,
-    cell: of((bill) => showUnit(bill.unit)),
+    cell: of((bill) => formatUnit(bill.unit)),
   },
   {
     key: 'quantity',
@@ -104,14 +111,14 @@ export const billColumns = (marks: BillMarks): readonly TreeColumn<BillLine>[] =
     width: 110,
     align: 'right',
     field: fields.quantity,
-    cell: of((bill) => showQuantity(bill.quantity)),
+    cell: of((bill) => formatQuantity(bill.quantity)),
   },
   price,
   total,
 ];
 
 /** What fits on a phone; the rest is told in the details of the chosen bill. */
-export const narrowBillColumns = (marks: BillMarks): readonly TreeColumn<BillLine>[] => [
+export const narrowBillColumns = (marks: BillMarksById): readonly TreeColumn<BillGridLine>[] => [
   {
     ...name,
     width: 104,
@@ -119,7 +126,7 @@ export const narrowBillColumns = (marks: BillMarks): readonly TreeColumn<BillLin
       const mark = marks.get(bill.id);
       return (
         <>
-          {mark ? <MarkButton mark={mark} /> : null}
+          {mark ? <BillMarkButton mark={mark} /> : null}
           <Name bill={bill} />
         </>
       );

@@ -7,18 +7,18 @@ import { useMobile } from '#kernel/web/theme/media.ts';
 import type { GridAsked } from '#kernel/web/tree/grid-asked.ts';
 import { GridPane } from '#kernel/web/tree/panes/grid-pane.tsx';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
-import type { WorkNode } from '../../../model/index.ts';
+import type { WorkbenchNode } from '../../../model/index.ts';
 import { useBillMarks } from '../../bill-marks.ts';
-import styles from '../workbench.module.css';
+import styles from '../cost-workbench.module.css';
 import { billColumns, narrowBillColumns } from './bill-columns.tsx';
-import { BillExport } from './bill-export.tsx';
-import { BillSumLine } from './bill-sum-line.tsx';
-import { CompactButton } from './compact.tsx';
-import { type BillLine, type Bills, isBill } from './use-bills.ts';
+import { BillExportButton } from './bill-export-button.tsx';
+import { BillTotalsLine } from './bill-totals-line.tsx';
+import { CompactRowsButton } from './compact-rows-button.tsx';
+import { type BillGridLine, type BillGridRows, isLoadedBill } from './use-bill-grid-rows.ts';
 
 interface BillPaneProps {
-  readonly node: WorkNode | undefined;
-  readonly bills: Bills;
+  readonly node: WorkbenchNode | undefined;
+  readonly bills: BillGridRows;
   /** How the bills are filtered and ordered by their columns. */
   readonly asked: GridAsked;
   readonly onAsk: (asked: GridAsked) => void;
@@ -32,16 +32,16 @@ interface BillPaneProps {
 }
 
 const SEARCHED = ['编码', '名称', '特征'];
-const keyOf = (line: BillLine) => (isBill(line) ? String(line.id) : `place-${line.place}`);
+const keyOf = (line: BillGridLine) => (isLoadedBill(line) ? String(line.id) : `place-${line.place}`);
 const noChildren = () => null;
-const isPending = (line: BillLine) => !isBill(line);
+const isPending = (line: BillGridLine) => !isLoadedBill(line);
 
 /** The bills of the chosen node and below: search, grid, sums, export, print. */
 export function BillPane({ node, bills, asked, onAsk, isCompact, onOpen, ...props }: BillPaneProps) {
   const isMobile = useMobile();
   const { lines, select, selection } = bills;
   const { fileId, keyword } = selection;
-  const choose = useCallback((line: BillLine) => select(lines.indexOf(line)), [lines, select]);
+  const choose = useCallback((line: BillGridLine) => select(lines.indexOf(line)), [lines, select]);
   const marks = useBillMarks(fileId);
   const columns = useMemo(() => (isMobile ? narrowBillColumns(marks) : billColumns(marks)), [isMobile, marks]);
   const isFiltered = Object.keys(asked.filters).length > 0;
@@ -56,15 +56,15 @@ export function BillPane({ node, bills, asked, onAsk, isCompact, onOpen, ...prop
           清空筛选
         </Button>
       ) : null}
-      {isMobile ? null : <CompactButton isCompact={isCompact} onChange={props.onCompact} />}
-      <BillExport selection={selection} disabled={lines.length === 0} />
+      {isMobile ? null : <CompactRowsButton isCompact={isCompact} onChange={props.onCompact} />}
+      <BillExportButton selection={selection} disabled={lines.length === 0} />
       <Button size="small" icon={<PrinterOutlined aria-hidden />} disabled={lines.length === 0} onClick={props.onPrint}>
         打印
       </Button>
     </>
   );
   return (
-    <GridPane bar={bar} error={lines.length === 0 ? bills.error : null} foot={<BillSumLine sums={bills.sums} />}>
+    <GridPane bar={bar} error={lines.length === 0 ? bills.error : null} foot={<BillTotalsLine sums={bills.sums} />}>
       <TreeGrid
         label="清单"
         name={isMobile ? 'cost.bills.narrow' : 'cost.bills'}

@@ -1,26 +1,26 @@
 import { useCallback } from 'react';
-import { plus } from '#kernel/base/numbers/decimal.ts';
+import { addDecimals } from '#kernel/base/numbers/decimal.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { everyPage } from '#kernel/web/api/every-page.ts';
 import { Paper, PaperFacts, PaperOf, paperTable } from '#kernel/web/pattern/paper.tsx';
 import {
-  type BillSums,
+  type BillTotals,
   costCalls,
-  showAmount,
-  showQuantity,
-  showUnit,
-  type WorkBill,
-  type WorkNode,
+  formatAmount,
+  formatQuantity,
+  formatUnit,
+  type WorkbenchBill,
+  type WorkbenchNode,
 } from '../../../model/index.ts';
 import type { CostFileRow } from '../../use-cost-files.ts';
-import type { ShownBills } from './use-bills.ts';
+import type { BillGridSelection } from './use-bill-grid-rows.ts';
 
 interface BillPrintProps {
   readonly projectName: string;
   readonly file: CostFileRow;
-  readonly node: WorkNode | undefined;
-  readonly selection: ShownBills;
-  readonly sums: BillSums;
+  readonly node: WorkbenchNode | undefined;
+  readonly selection: BillGridSelection;
+  readonly sums: BillTotals;
   readonly onDone: () => void;
 }
 
@@ -31,12 +31,12 @@ export function BillPrint(props: BillPrintProps) {
   const { selection, onDone } = props;
   const load = useCallback(
     (signal: AbortSignal) =>
-      everyPage<WorkBill>(async (pageNo) => {
+      everyPage<WorkbenchBill>(async (pageNo) => {
         const { data, total } = await callList(costCalls.bills, {
           body: { ...selection, pageNo, pageSize: PAGE_SIZE },
           signal,
         });
-        return { data: data as WorkBill[], total };
+        return { data: data as WorkbenchBill[], total };
       }),
     [selection],
   );
@@ -47,7 +47,7 @@ export function BillPrint(props: BillPrintProps) {
   );
 }
 
-function Sheet({ projectName, file, node, sums, bills, onDone }: BillPrintProps & { bills: readonly WorkBill[] }) {
+function Sheet({ projectName, file, node, sums, bills, onDone }: BillPrintProps & { bills: readonly WorkbenchBill[] }) {
   const version = `${file.stage_label ?? ''} 第 ${file.versionNo} 版`;
   return (
     <Paper title="清单与计价表" onDone={onDone}>
@@ -72,17 +72,17 @@ function Sheet({ projectName, file, node, sums, bills, onDone }: BillPrintProps 
               <td data-code="">{bill.code}</td>
               <td>{bill.name}</td>
               <td>{bill.feature}</td>
-              <td>{showUnit(bill.unit)}</td>
-              <td data-number="">{showQuantity(bill.quantity)}</td>
-              <td data-number="">{showAmount(bill.price)}</td>
-              <td data-number="">{showAmount(bill.total)}</td>
+              <td>{formatUnit(bill.unit)}</td>
+              <td data-number="">{formatQuantity(bill.quantity)}</td>
+              <td data-number="">{formatAmount(bill.price)}</td>
+              <td data-number="">{formatAmount(bill.total)}</td>
             </tr>
           ))}
           <tr>
             <td colSpan={7}>
               合计（清单 {sums.billCount} 项，措施 {sums.measureCount} 项）
             </td>
-            <td data-number="">{showAmount(plus(sums.billTotal, sums.measureTotal).toFixed())}</td>
+            <td data-number="">{formatAmount(addDecimals(sums.billTotal, sums.measureTotal).toFixed())}</td>
           </tr>
         </tbody>
       </table>

@@ -1,14 +1,14 @@
 import {
   type BillDetail,
-  type CompositionShare,
-  compositionShares,
-  featureLines,
+  computePriceCompositionShares,
+  formatAmount,
+  formatQuantity,
+  formatUnit,
   isEmptyFeature,
-  showAmount,
-  showQuantity,
-  showUnit,
+  type PriceCompositionShare,
+  splitFeatureLines,
 } from '../../../model/index.ts';
-import styles from '../workbench.module.css';
+import styles from '../cost-workbench.module.css';
 
 function Share({ share }: { share: string | null }) {
   if (share === null) return null;
@@ -21,18 +21,18 @@ function Share({ share }: { share: string | null }) {
   );
 }
 
-const isNothing = ({ unit, total }: CompositionShare) => Number(unit ?? 0) === 0 && Number(total ?? 0) === 0;
+const isNothing = ({ unit, total }: PriceCompositionShare) => Number(unit ?? 0) === 0 && Number(total ?? 0) === 0;
 
 function CompositionTable({ detail }: { detail: BillDetail }) {
   const { bill, composition, unitComposition } = detail;
-  const shares = compositionShares({ ...bill, composition, unitComposition });
+  const shares = computePriceCompositionShares({ ...bill, composition, unitComposition });
   if (shares.length === 0) return <p className={styles.faint}>文件中没有这一项的单价组成。</p>;
   return (
     <table className={styles.composition}>
       <thead>
         <tr>
           <th scope="col">费用</th>
-          <th scope="col">单价（元/{showUnit(bill.unit)}）</th>
+          <th scope="col">单价（元/{formatUnit(bill.unit)}）</th>
           <th scope="col">合价（元）</th>
           <th scope="col">占比</th>
         </tr>
@@ -41,8 +41,8 @@ function CompositionTable({ detail }: { detail: BillDetail }) {
         {shares.map((row) => (
           <tr key={row.part} className={isNothing(row) ? styles.faint : undefined}>
             <th scope="row">{row.part === 'provisional' ? `其中：${row.name}` : row.name}</th>
-            <td>{showAmount(row.unit)}</td>
-            <td>{showAmount(row.total)}</td>
+            <td>{formatAmount(row.unit)}</td>
+            <td>{formatAmount(row.total)}</td>
             <td>
               <Share share={row.share} />
             </td>
@@ -50,8 +50,8 @@ function CompositionTable({ detail }: { detail: BillDetail }) {
         ))}
         <tr className={styles.strong}>
           <th scope="row">综合单价</th>
-          <td>{showAmount(bill.price)}</td>
-          <td>{showAmount(bill.total)}</td>
+          <td>{formatAmount(bill.price)}</td>
+          <td>{formatAmount(bill.total)}</td>
           <td />
         </tr>
       </tbody>
@@ -62,13 +62,13 @@ function CompositionTable({ detail }: { detail: BillDetail }) {
 /** What a bill's price is made of, and beside it what the bill says. */
 export function CompositionTab({ detail }: { detail: BillDetail }) {
   const { bill, workContent, priceHigh } = detail;
-  const lines = isEmptyFeature(bill.feature, bill.name, bill.code) ? [] : featureLines(bill.feature);
+  const lines = isEmptyFeature(bill.feature, bill.name, bill.code) ? [] : splitFeatureLines(bill.feature);
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     ['项目编码', bill.code],
     ['项目名称', bill.name],
-    ['工程量', `${showQuantity(bill.quantity)} ${showUnit(bill.unit)}`],
-    ['计算基数', bill.formula ? `${showAmount(bill.formula)} × ${bill.rate ?? '100'}%` : null],
-    ['最高限价', priceHigh && Number(priceHigh) !== 0 ? `${showAmount(priceHigh)} 元` : null],
+    ['工程量', `${formatQuantity(bill.quantity)} ${formatUnit(bill.unit)}`],
+    ['计算基数', bill.formula ? `${formatAmount(bill.formula)} × ${bill.rate ?? '100'}%` : null],
+    ['最高限价', priceHigh && Number(priceHigh) !== 0 ? `${formatAmount(priceHigh)} 元` : null],
     ['项目特征', lines.length > 0 ? lines.map((line) => <span key={line}>{line}</span>) : '—'],
     ['工作内容', workContent || null],
   ];

@@ -4,14 +4,14 @@ import { callServer } from '#kernel/web/api/client.ts';
 import { EmptyState, ErrorState } from '#kernel/web/pattern/page/states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
-import { type CostSummary, costCalls, showAmount, type WorkNode } from '../../../model/index.ts';
-import { type FeeLine, feeLines } from './fee-lines.ts';
-import { PlainRows } from './plain-rows.tsx';
+import { type CostFeeSummary, costCalls, formatAmount, type WorkbenchNode } from '../../../model/index.ts';
+import { buildFeeTree, type FeeTreeLine } from './fee-tree.ts';
+import { FlatDetailGrid } from './flat-detail-grid.tsx';
 
 interface FeeTabProps {
   readonly fileId: string;
-  readonly nodes: readonly WorkNode[];
-  readonly node: WorkNode;
+  readonly nodes: readonly WorkbenchNode[];
+  readonly node: WorkbenchNode;
   /** The row an address leads to. */
   readonly sought: number | null;
 }
@@ -25,10 +25,10 @@ export function FeeTab({ fileId, nodes, node, sought }: FeeTabProps) {
   );
 }
 
-const feeKey = ({ key }: FeeLine) => key;
-const feeChildren = ({ children }: FeeLine) => children;
-const feeTone = ({ fee }: FeeLine) => (fee === null ? 'strong' : undefined);
-const feeColumns: readonly TreeColumn<FeeLine>[] = [
+const feeKey = ({ key }: FeeTreeLine) => key;
+const feeChildren = ({ children }: FeeTreeLine) => children;
+const feeTone = ({ fee }: FeeTreeLine) => (fee === null ? 'strong' : undefined);
+const feeColumns: readonly TreeColumn<FeeTreeLine>[] = [
   { key: 'name', title: '费用', width: 220, grow: true, cell: ({ name }) => name },
   { key: 'code', title: '代号', width: 64, cell: ({ fee }) => fee?.code },
   {
@@ -36,10 +36,10 @@ const feeColumns: readonly TreeColumn<FeeLine>[] = [
     title: '计算基数',
     width: 140,
     align: 'right',
-    cell: ({ fee }) => fee && (showAmount(fee.formula) || fee.base),
+    cell: ({ fee }) => fee && (formatAmount(fee.formula) || fee.base),
   },
   { key: 'rate', title: '费率（%）', width: 96, align: 'right', cell: ({ fee }) => fee?.rate },
-  { key: 'total', title: '金额（元）', width: 134, align: 'right', cell: ({ fee }) => fee && showAmount(fee.total) },
+  { key: 'total', title: '金额（元）', width: 134, align: 'right', cell: ({ fee }) => fee && formatAmount(fee.total) },
   { key: 'remark', title: '备注', width: 120, grow: true, cell: ({ fee }) => fee?.remark },
 ];
 
@@ -53,7 +53,7 @@ function NodeFees({ fileId, node, sought }: Omit<FeeTabProps, 'nodes'>) {
     queryFn: ({ signal }) => callServer(costCalls.fees, { body: { fileId, nodeId: node.id }, signal, quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const rows = useMemo(() => feeLines(data ?? []), [data]);
+  const rows = useMemo(() => buildFeeTree(data ?? []), [data]);
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   return (
     <TreeGrid
@@ -73,7 +73,7 @@ function NodeFees({ fileId, node, sought }: Omit<FeeTabProps, 'nodes'>) {
   );
 }
 
-const PARTS: readonly (readonly [keyof CostSummary, string])[] = [
+const PARTS: readonly (readonly [keyof CostFeeSummary, string])[] = [
   ['works', '分部分项'],
   ['measures', '措施项目'],
   ['sundry', '其他项目'],
@@ -82,22 +82,22 @@ const PARTS: readonly (readonly [keyof CostSummary, string])[] = [
   ['total', '合计（元）'],
 ];
 
-const nodeKey = ({ id }: WorkNode) => String(id);
-const sumColumns: readonly TreeColumn<WorkNode>[] = [
+const nodeKey = ({ id }: WorkbenchNode) => String(id);
+const sumColumns: readonly TreeColumn<WorkbenchNode>[] = [
   { key: 'name', title: '工程', width: 136, grow: true, cell: ({ name, code }) => name || code },
   ...PARTS.map(([part, title]) => ({
     key: part,
     title,
     width: 126,
     align: 'right' as const,
-    cell: (row: WorkNode) => showAmount(row.summary?.[part] ?? (part === 'total' ? row.total : null)),
+    cell: (row: WorkbenchNode) => formatAmount(row.summary?.[part] ?? (part === 'total' ? row.total : null)),
   })),
 ];
 
-function WorkSums({ nodes, node }: { nodes: readonly WorkNode[]; node: WorkNode }) {
+function WorkSums({ nodes, node }: { nodes: readonly WorkbenchNode[]; node: WorkbenchNode }) {
   const rows = useMemo(() => [...nodes.filter(({ parentId }) => parentId === node.id), node], [nodes, node]);
   return (
-    <PlainRows
+    <FlatDetailGrid
       label="费用汇总"
       name="cost.sums"
       rows={rows}

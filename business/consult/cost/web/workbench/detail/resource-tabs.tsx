@@ -7,34 +7,34 @@ import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import {
   type BillDetail,
   costCalls,
-  resourceKindName,
-  showAmount,
-  showQuantity,
-  showUnit,
-  type WorkNode,
-  type WorkResource,
+  formatAmount,
+  formatQuantity,
+  formatUnit,
+  resourceKindLabel,
+  type WorkbenchNode,
+  type WorkbenchResource,
 } from '../../../model/index.ts';
-import { PlainRows } from './plain-rows.tsx';
-import { ResourceUses } from './resource-uses.tsx';
+import { FlatDetailGrid } from './flat-detail-grid.tsx';
+import { ResourceUseList } from './resource-use-list.tsx';
 
-const columns: readonly TreeColumn<WorkResource>[] = [
-  { key: 'kind', title: '类别', width: 64, cell: ({ kind }) => resourceKindName(kind) },
+const columns: readonly TreeColumn<WorkbenchResource>[] = [
+  { key: 'kind', title: '类别', width: 64, cell: ({ kind }) => resourceKindLabel(kind) },
   { key: 'code', title: '编码', width: 92, cell: ({ code }) => code },
   { key: 'name', title: '名称', width: 170, grow: true, cell: ({ name }) => name },
   { key: 'specification', title: '规格型号', width: 110, grow: true, cell: ({ specification }) => specification },
-  { key: 'unit', title: '单位', width: 52, align: 'center', cell: ({ unit }) => showUnit(unit) },
-  { key: 'quantity', title: '数量', width: 116, align: 'right', cell: ({ quantity }) => showQuantity(quantity) },
-  { key: 'price', title: '除税单价', width: 92, align: 'right', cell: ({ price }) => showAmount(price) },
+  { key: 'unit', title: '单位', width: 52, align: 'center', cell: ({ unit }) => formatUnit(unit) },
+  { key: 'quantity', title: '数量', width: 116, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
+  { key: 'price', title: '除税单价', width: 92, align: 'right', cell: ({ price }) => formatAmount(price) },
   {
     key: 'total',
     title: '合价（元）',
     width: 130,
     align: 'right',
-    cell: ({ total, noCost }) => (noCost ? '不计价' : showAmount(total)),
+    cell: ({ total, noCost }) => (noCost ? '不计价' : formatAmount(total)),
   },
 ];
 
-type Usage = WorkResource & { readonly at: number; readonly normCode: string };
+type Usage = WorkbenchResource & { readonly at: number; readonly normCode: string };
 
 const usageKey = ({ at }: Usage) => String(at);
 const usageColumns: readonly TreeColumn<Usage>[] = [
@@ -44,7 +44,7 @@ const usageColumns: readonly TreeColumn<Usage>[] = [
 const toneOfUsage = ({ noCost }: Usage) => (noCost ? 'faint' : undefined);
 
 /** The resources (人材机) a bill takes, each with its norm. */
-export function UsageTab({ detail }: { detail: BillDetail }) {
+export function BillResourceTab({ detail }: { detail: BillDetail }) {
   const rows = useMemo(() => {
     const norms = new Map(detail.norms.map(({ id, code }) => [id, code]));
     return detail.resources.map((usage, at) => ({
@@ -54,7 +54,7 @@ export function UsageTab({ detail }: { detail: BillDetail }) {
     }));
   }, [detail]);
   return (
-    <PlainRows
+    <FlatDetailGrid
       label="人材机"
       name="cost.usages"
       rows={rows}
@@ -66,12 +66,12 @@ export function UsageTab({ detail }: { detail: BillDetail }) {
   );
 }
 
-const resourceKey = ({ ownerId }: WorkResource) => String(ownerId);
-const NO_ROWS: readonly WorkResource[] = [];
+const resourceKey = ({ ownerId }: WorkbenchResource) => String(ownerId);
+const NO_ROWS: readonly WorkbenchResource[] = [];
 
 interface NodeResourceTabProps {
   readonly fileId: string;
-  readonly node: WorkNode;
+  readonly node: WorkbenchNode;
   /** The row an address leads to, by its id in the file. */
   readonly sought: number | null;
 }
@@ -88,7 +88,7 @@ export function NodeResourceTab({ fileId, node, sought }: NodeResourceTabProps) 
   });
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   const grid = (
-    <PlainRows
+    <FlatDetailGrid
       label="人材机汇总"
       name="cost.resources"
       rows={data ?? NO_ROWS}
@@ -110,7 +110,7 @@ export function NodeResourceTab({ fileId, node, sought }: NodeResourceTabProps) 
       first={grid}
       second={
         resource ? (
-          <ResourceUses fileId={fileId} nodeId={node.id} resource={resource} />
+          <ResourceUseList fileId={fileId} nodeId={node.id} resource={resource} />
         ) : (
           <EmptyState text="选择一行人材机，反查用到它的清单" />
         )

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callServer } from '#kernel/web/api/client.ts';
-import { costCalls, type WorkBill } from '../../../model/index.ts';
+import { costCalls, type WorkbenchBill } from '../../../model/index.ts';
 
 /** ms a row must stay chosen before what lies behind it is fetched: running through rows asks for nothing. */
 const PAUSE = 140;
@@ -16,7 +16,7 @@ function useSettled<T>(value: T): T {
 }
 
 /** What lies behind the chosen bill; the bill before stays in sight while the next one comes. */
-export function useBillDetail(fileId: string, bill: WorkBill | null) {
+export function useBillDetail(fileId: string, bill: WorkbenchBill | null) {
   const billId = useSettled(bill?.id ?? null);
   return useQuery({
     queryKey: ['cost', fileId, 'bill', billId],

@@ -1,18 +1,18 @@
 import {
-  billCodeForm,
   type CostBill,
-  type CostFileIndex,
-  codeSpecialty,
-  fillerFeatures,
-  groupBy,
+  type CostFileLookup,
+  classifyBillCode,
+  findFillerFeatures,
+  groupRowsBy,
   isEmptyFeature,
   isShortFeature,
-  quantityDecimals,
-  resourceKindName,
-  SETTLEMENT_SIDE,
+  quantityDecimalsOfUnit,
+  resourceKindLabel,
+  SETTLEMENT_SIDE_ATTRIBUTE,
+  specialtyCodeOfBill,
   specialtyNames,
 } from '#business/consult/cost/model/index.ts';
-import { decimalsOf } from '#kernel/base/numbers/decimal.ts';
+import { decimalPlacesOf } from '#kernel/base/numbers/decimal.ts';
 import { glance } from '../../figures/glance.ts';
 import { outcome, placeOf, remark } from '../../findings/find.ts';
 import type { CheckFigure, CheckOutcome, Finding } from '../../findings/finding.ts';
@@ -32,7 +32,7 @@ const OF_PRICES_ALONE: ReadonlySet<string> = new Set(['项目名称', '计量单
 const NO_FIELDS: ReadonlySet<string> = new Set();
 
 function fieldsLeftOut(
-  { file: { header } }: CostFileIndex,
+  { file: { header } }: CostFileLookup,
   works: readonly CostBill[],
   byNorms: boolean,
 ): ReadonlySet<string> {
@@ -44,7 +44,7 @@ function fieldsLeftOut(
 export const analyzerBillAndMaterial: Check = (index, settings) => {
   const result = outcome(index.file.bills.length);
   const works = index.file.bills.filter((bill) => bill.kind === 'bill');
-  const fillers = fillerFeatures(works);
+  const fillers = findFillerFeatures(works);
   const byNorms = index.file.header.valuationMethod === BY_NORMS;
   const untold = fieldsLeftOut(index, works, byNorms);
   for (const bill of works)
@@ -71,7 +71,7 @@ export const analyzerBillAndMaterial: Check = (index, settings) => {
   return result;
 };
 
-function note(index: CostFileIndex, bill: CostBill, { ruleId, severity, ...details }: Note): Finding {
+function note(index: CostFileLookup, bill: CostBill, { ruleId, severity, ...details }: Note): Finding {
   const rule = { checkKey: KEY, ruleId: `${KEY}.${ruleId}`, source: BILL_SOURCE };
   return remark(rule, placeOf(index, 'bill', bill), severity, details);
 }
@@ -79,7 +79,7 @@ function note(index: CostFileIndex, bill: CostBill, { ruleId, severity, ...detai
 const MISSING = (field: string): Note => ({ ruleId: 'missing', severity: 'error', field, message: `清单缺少${field}` });
 
 function billOf(
-  index: CostFileIndex,
+  index: CostFileLookup,
   bill: CostBill,
   fillers: ReadonlySet<string>,
   settings: CheckSettings,
@@ -101,7 +101,7 @@ function billOf(
 }
 
 function codeForm(bill: CostBill): Note | null {
-  const form = billCodeForm(bill.code);
+  const form = classifyBillCode(bill.code);
   if (form === 'national' || form === 'provincial') return null;
   const supplement = form === 'supplement';
   const message = supplement
@@ -126,8 +126,10 @@ function feature(bill: CostBill, fillers: ReadonlySet<string>): Note | null {
 }
 
 /** A comparison of settlements lists what was agreed and then not built: nothing at no money. */
-const isUndone = ({ file }: CostFileIndex, { quantity: stated, total }: CostBill): boolean =>
-  file.header.attributes.some(({ name }) => name === SETTLEMENT_SIDE) && glance(stated) === 0 && glance(total) === 0;
+const isUndone = ({ file }: CostFileLookup, { quantity: stated, total }: CostBill): boolean =>
+  file.header.attributes.some(({ name }) => name === SETTLEMENT_SIDE_ATTRIBUTE) &&
+  glance(stated) === 0 &&
+  glance(total) === 0;
 
 function quantity(bill: CostBill): Note | null {
   if (bill.quantity !== null && glance(bill.quantity) > 0) return null;
@@ -143,8 +145,8 @@ function quantity(bill: CostBill): Note | null {
 }
 
 function decimals(bill: CostBill): Note | null {
-  const allowed = quantityDecimals(bill.unit);
-  const stated = bill.quantity === null ? 0 : decimalsOf(bill.quantity);
+  const allowed = quantityDecimalsOfUnit(bill.unit);
+  const stated = bill.quantity === null ? 0 : decimalPlacesOf(bill.quantity);
   if (allowed === null || stated <= allowed || bill.quantity === null) return null;
   if (bill.quantity.slice(bill.quantity.indexOf('.') + 1).replace(/0+$/, '').length <= allowed) return null;
   const message = `以“${bill.unit}”为单位的工程量应保留 ${allowed} 位小数，当前为 ${bill.quantity}`;
@@ -152,8 +154,8 @@ function decimals(bill: CostBill): Note | null {
   return { ruleId: 'decimals', severity: 'info', field: '工程量', actual: bill.quantity ?? '', expected, message };
 }
 
-function specialty(index: CostFileIndex, bill: CostBill): Note | null {
-  const own = codeSpecialty(bill.code);
+function specialty(index: CostFileLookup, bill: CostBill): Note | null {
+  const own = specialtyCodeOfBill(bill.code);
   const unit = bill.unitId === null ? undefined : index.nodes.get(bill.unitId);
   const expected = unit?.specialty.slice(0, 2) ?? '';
   if (own === '' || !(expected in specialtyNames) || own === expected) return null;
@@ -161,7 +163,7 @@ function specialty(index: CostFileIndex, bill: CostBill): Note | null {
   return { ruleId: 'specialty', severity: 'warn', field: '项目编码', actual: own, expected, message };
 }
 
-function norms(index: CostFileIndex, bill: CostBill): Note | null {
+function norms(index: CostFileLookup, bill: CostBill): Note | null {
   if (glance(bill.price) <= 0 || !index.hasAnalysis) return null;
   if (index.normsOf(bill.id).length > 0 || index.usagesOfBill(bill.id).length > 0) return null;
   return {
@@ -173,15 +175,17 @@ function norms(index: CostFileIndex, bill: CostBill): Note | null {
 }
 
 /** The same 12-digit code twice: an error inside one unit work, worth a look across unit works. */
-function duplicates(index: CostFileIndex, works: readonly CostBill[]): Finding[] {
-  const coded = works.filter((bill) => billCodeForm(bill.code) === 'national');
-  return [...groupBy(coded, (bill) => bill.code.trim())].flatMap(([code, bills]) => repetitions(index, code, bills));
+function duplicates(index: CostFileLookup, works: readonly CostBill[]): Finding[] {
+  const coded = works.filter((bill) => classifyBillCode(bill.code) === 'national');
+  return [...groupRowsBy(coded, (bill) => bill.code.trim())].flatMap(([code, bills]) =>
+    repetitions(index, code, bills),
+  );
 }
 
-const unitName = (index: CostFileIndex, { unitId }: CostBill): string => index.nodes.get(unitId ?? 0)?.name ?? '';
+const unitName = (index: CostFileLookup, { unitId }: CostBill): string => index.nodes.get(unitId ?? 0)?.name ?? '';
 
 /** Every bill of one code but the first. */
-function repetitions(index: CostFileIndex, code: string, bills: readonly CostBill[]): Finding[] {
+function repetitions(index: CostFileLookup, code: string, bills: readonly CostBill[]): Finding[] {
   if (bills.length === 1) return [];
   const firstInUnit = new Map<number | null, CostBill>();
   return bills.flatMap((bill) => {
@@ -196,15 +200,15 @@ function repetitions(index: CostFileIndex, code: string, bills: readonly CostBil
   });
 }
 
-function counts(index: CostFileIndex, works: readonly CostBill[]): CheckFigure[] {
+function counts(index: CostFileLookup, works: readonly CostBill[]): CheckFigure[] {
   const figures: CheckFigure[] = [
     { key: 'bills', title: '分部分项清单', value: String(works.length), unit: '条' },
     { key: 'measures', title: '措施项目', value: String(index.file.bills.length - works.length), unit: '条' },
     { key: 'norms', title: '定额子目', value: String(index.file.norms.length), unit: '条' },
   ];
   const resources = index.unitWorks().flatMap((unit) => index.resourcesOf(unit.id));
-  for (const [kind, rows] of groupBy(resources, (resource) => resource.kind)) {
-    const title = resourceKindName(kind) || '未归类';
+  for (const [kind, rows] of groupRowsBy(resources, (resource) => resource.kind)) {
+    const title = resourceKindLabel(kind) || '未归类';
     figures.push({
       key: `resources.${kind ?? 'none'}`,
       title: `人材机汇总：${title}`,
@@ -215,7 +219,7 @@ function counts(index: CostFileIndex, works: readonly CostBill[]): CheckFigure[]
   return figures;
 }
 
-function tellNorms(result: CheckOutcome, index: CostFileIndex): void {
+function tellNorms(result: CheckOutcome, index: CostFileLookup): void {
   if (index.hasAnalysis) return;
   result.notChecked.push({ ruleId: `${KEY}.norm`, reason: '文件中没有定额子目和人材机含量，未核对清单是否组价' });
 }

@@ -1,4 +1,4 @@
-import { type CostBill, nationalDigits, normalUnit } from '#business/consult/cost/model/index.ts';
+import { type CostBill, nationalBillCode, normalizeUnit } from '#business/consult/cost/model/index.ts';
 import type { Severity } from '../../findings/finding.ts';
 import type { CheckSettings } from '../check-settings.ts';
 
@@ -14,10 +14,10 @@ export type Note = {
 
 /** Unit and name of a bill against the national bill standard, where a library of it is loaded. */
 export function standardNotes(bill: CostBill, settings: CheckSettings): Note[] {
-  const entry = settings.billStandards?.get(nationalDigits(bill.code));
+  const entry = settings.billStandards?.get(nationalBillCode(bill.code));
   if (!entry) return [];
   const notes: Note[] = [];
-  if (bill.unit.trim() !== '' && !entry.units.some((unit) => normalUnit(unit) === normalUnit(bill.unit))) {
+  if (bill.unit.trim() !== '' && !entry.units.some((unit) => normalizeUnit(unit) === normalizeUnit(bill.unit))) {
     const expected = entry.units.join('、');
     const message = `计量单位“${bill.unit}”不符合规范，该清单项目的单位为 ${expected}`;
     notes.push({

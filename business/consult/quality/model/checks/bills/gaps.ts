@@ -1,4 +1,4 @@
-import type { CostFileIndex, CostGap } from '#business/consult/cost/model/index.ts';
+import type { CostFileGap, CostFileLookup } from '#business/consult/cost/model/index.ts';
 import { type Place, placeOf, placeOfFile, placeOfNode, remark } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
 
@@ -17,11 +17,11 @@ const RULES = {
 
 /** What a bill misses is told by the rules of bills, with their own words. */
 const TOLD_BY_BILLS: ReadonlySet<string> = new Set(['Number', 'Name', 'Attr', 'Unit', 'Quantity', 'Price']);
-const isToldElsewhere = ({ kind, field, value }: CostGap): boolean =>
+const isToldElsewhere = ({ kind, field, value }: CostFileGap): boolean =>
   kind === 'bill' && value === '' && TOLD_BY_BILLS.has(field);
 
 /** What the import found missing or unreadable, each at its row. */
-export function gapFindings(index: CostFileIndex): Finding[] {
+export function gapFindings(index: CostFileLookup): Finding[] {
   const gaps = index.file.gaps.filter((gap) => !isToldElsewhere(gap));
   return gaps.map((gap) =>
     remark(RULES[gap.level], placeOfGap(index, gap), gap.level === 'gap' ? 'error' : 'info', {
@@ -32,7 +32,7 @@ export function gapFindings(index: CostFileIndex): Finding[] {
   );
 }
 
-function placeOfGap(index: CostFileIndex, { kind, rowId }: CostGap): Place {
+function placeOfGap(index: CostFileLookup, { kind, rowId }: CostFileGap): Place {
   const node = kind === 'node' ? index.nodes.get(rowId) : undefined;
   if (node) return placeOfNode(index, node);
   if (kind === 'file' || kind === 'node') return placeOfFile(index);

@@ -1,5 +1,5 @@
-import type { CostBill, CostFileIndex } from '#business/consult/cost/model/index.ts';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import type { CostBill, CostFileLookup } from '#business/consult/cost/model/index.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { evaluate } from '../../figures/expression.ts';
 import { glance } from '../../figures/glance.ts';
 import { outcome, placeOf, plain, remark } from '../../findings/find.ts';
@@ -22,7 +22,7 @@ export const quantityCheck: Check = (index) => {
     const values = bill.expressions.map(({ text }) => evaluate(text));
     if (values.some((value) => value === null)) unreadable += 1;
     else {
-      const found = compare(index, bill, sum(values).toFixed());
+      const found = compare(index, bill, sumDecimals(values).toFixed());
       if (found) result.findings.push(found);
     }
   }
@@ -34,10 +34,10 @@ export const quantityCheck: Check = (index) => {
 };
 
 /** Within 0.5 %: expressions are often written with rounded lengths. */
-function compare(index: CostFileIndex, bill: CostBill, value: string): Finding | null {
+function compare(index: CostFileLookup, bill: CostBill, value: string): Finding | null {
   if (bill.quantity === null) return null;
-  const diff = dec(bill.quantity).minus(value);
-  const tolerance = dec(value).abs().times('0.005').plus('0.005');
+  const diff = toDecimal(bill.quantity).minus(value);
+  const tolerance = toDecimal(value).abs().times('0.005').plus('0.005');
   if (diff.abs().lte(tolerance)) return null;
   const text = bill.expressions
     .map((each) => each.text)
@@ -46,14 +46,14 @@ function compare(index: CostFileIndex, bill: CostBill, value: string): Finding |
   const impact = bill.price === null ? null : diff.times(bill.price).round(2, 1).toFixed(2);
   const found = remark(rule, placeOf(index, 'bill', bill), glance(bill.quantity) === 0 ? 'warn' : 'error', {
     field: '工程量',
-    expected: dec(value).round(4, 1).toFixed(),
+    expected: toDecimal(value).round(4, 1).toFixed(),
     actual: bill.quantity,
     amountImpact: impact,
-    message: `工程量 ${plain(bill.quantity)} 与计算式的结果 ${plain(dec(value).round(4, 1))} 不一致`,
+    message: `工程量 ${plain(bill.quantity)} 与计算式的结果 ${plain(toDecimal(value).round(4, 1))} 不一致`,
   });
   return {
     ...found,
-    formula: `${text} = ${plain(dec(value).round(4, 1))}`,
+    formula: `${text} = ${plain(toDecimal(value).round(4, 1))}`,
     diff: diff.toFixed(),
     tolerance: tolerance.toFixed(),
   };

@@ -1,11 +1,11 @@
 import {
-  type CostFileIndex,
+  type CostFileLookup,
   type CostNode,
-  FEWEST_SAMPLES,
-  groupBy,
-  normalUnit,
+  groupRowsBy,
+  MIN_PRICE_SAMPLES,
+  normalizeUnit,
 } from '#business/consult/cost/model/index.ts';
-import { divide } from '#kernel/base/numbers/decimal.ts';
+import { divideDecimals } from '#kernel/base/numbers/decimal.ts';
 import { glance } from '../../figures/glance.ts';
 import { outliers } from '../../figures/statistics.ts';
 import { money, outcome, placeOfNode, remark } from '../../findings/find.ts';
@@ -27,7 +27,7 @@ export const branchValencyCheck: Check = (index) => {
   const result = outcome(units.length);
   const valued = units.flatMap((unit) => costOf(index, unit));
   result.figures.push(...valued.map(figure));
-  for (const group of groupBy(valued, ({ unit, per }) => `${unit.specialty} ${per}`).values()) {
+  for (const group of groupRowsBy(valued, ({ unit, per }) => `${unit.specialty} ${per}`).values()) {
     for (const { row, usual } of outliers(group, ({ cost }) => cost, USUAL_SHARE)) {
       const expected = usual.toFixed(2);
       result.findings.push(
@@ -43,8 +43,8 @@ export const branchValencyCheck: Check = (index) => {
   const say = (ruleId: string, reason: string) => result.notChecked.push({ ruleId: `${KEY}.${ruleId}`, reason });
   if (valued.length < units.length)
     say('scale', `${units.length - valued.length} 个单位工程没有建设规模，未计算单方造价`);
-  if (valued.length < FEWEST_SAMPLES)
-    say('unitCost', `同专业单位工程不足 ${FEWEST_SAMPLES} 个，未判断单方造价是否偏离`);
+  if (valued.length < MIN_PRICE_SAMPLES)
+    say('unitCost', `同专业单位工程不足 ${MIN_PRICE_SAMPLES} 个，未判断单方造价是否偏离`);
   say('library', '没有同业态、同地区的分部造价库，未判断分部占比是否合理');
   return result;
 };
@@ -57,11 +57,11 @@ interface Valued {
 }
 
 /** A unit work without a scale of its own has that of the single work above it, else the project's. */
-function costOf(index: CostFileIndex, unit: CostNode): Valued[] {
+function costOf(index: CostFileLookup, unit: CostNode): Valued[] {
   const above = [unit, index.above(unit.id, 'singleWork'), index.file.header];
   const scaled = above.find((each) => each && glance(each.scale) > 0);
-  const cost = scaled?.scale && unit.total ? divide(unit.total, scaled.scale, 2) : null;
-  return scaled && cost ? [{ unit, cost: cost.toFixed(2), per: normalUnit(scaled.scaleUnit) || '单位规模' }] : [];
+  const cost = scaled?.scale && unit.total ? divideDecimals(unit.total, scaled.scale, 2) : null;
+  return scaled && cost ? [{ unit, cost: cost.toFixed(2), per: normalizeUnit(scaled.scaleUnit) || '单位规模' }] : [];
 }
 
 const figure = ({ unit, cost, per }: Valued): CheckFigure => ({

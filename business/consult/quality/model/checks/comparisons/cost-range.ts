@@ -1,11 +1,11 @@
 import {
   type CostBill,
-  type CostFileIndex,
+  type CostFileLookup,
   type CostNode,
-  groupBy,
-  normalUnit,
+  groupRowsBy,
+  normalizeUnit,
 } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec, divide } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { buildingKindNames, buildingKindOf } from '../../building-kind.ts';
 import { glance } from '../../figures/glance.ts';
 import { money, outcome, placeOf, placeOfFile, remark } from '../../findings/find.ts';
@@ -26,18 +26,18 @@ export const costRangeCheck: Check = (index, settings) => {
   const bills = index.file.bills.filter((bill) => bill.kind === 'bill' && bill.unitId !== null);
   const result = outcome(bills.length);
   unitCost(result, index, settings);
-  for (const [unitId, rows] of groupBy(bills, (bill) => bill.unitId)) {
+  for (const [unitId, rows] of groupRowsBy(bills, (bill) => bill.unitId)) {
     const unit = index.nodes.get(unitId ?? 0);
     if (unit && rows.length >= FEWEST_BILLS) result.findings.push(...heavyBills(index, unit, rows, settings));
   }
   return result;
 };
 
-function unitCost(result: CheckOutcome, index: CostFileIndex, settings: CheckSettings): void {
+function unitCost(result: CheckOutcome, index: CostFileLookup, settings: CheckSettings): void {
   const say = (reason: string) => result.notChecked.push({ ruleId: `${KEY}.unitCost`, reason });
   const { total, scale, scaleUnit } = index.file.header;
-  const cost = total === null || scale === null ? null : divide(total, scale, 2);
-  if (!cost || glance(scale) <= 0 || normalUnit(scaleUnit) !== 'm2') {
+  const cost = total === null || scale === null ? null : divideDecimals(total, scale, 2);
+  if (!cost || glance(scale) <= 0 || normalizeUnit(scaleUnit) !== 'm2') {
     say('没有以 m2 计的建设规模或工程总价，未判断单方造价');
     return;
   }
@@ -58,7 +58,7 @@ function unitCost(result: CheckOutcome, index: CostFileIndex, settings: CheckSet
       actual: cost.toFixed(2),
       amountImpact: cost
         .minus(nearest)
-        .times(dec(scale ?? '0'))
+        .times(toDecimal(scale ?? '0'))
         .round(2, 1)
         .toFixed(2),
       message: `单方造价 ${money(cost)} 元/m2（${money(total ?? '0')} ÷ ${scale} m2）超出${title}工程的常见区间 ${money(min)}～${money(max)} 元/m2`,
@@ -68,7 +68,7 @@ function unitCost(result: CheckOutcome, index: CostFileIndex, settings: CheckSet
 
 /** Bills that make up so much of a unit work that a slip in one of them decides its price. */
 function heavyBills(
-  index: CostFileIndex,
+  index: CostFileLookup,
   unit: CostNode,
   bills: readonly CostBill[],
   { billShare }: CheckSettings,
@@ -77,7 +77,7 @@ function heavyBills(
   if (works <= 0) return [];
   const heavy = bills.filter((bill) => glance(bill.total) * 100 > works * glance(billShare.info));
   return heavy.flatMap((bill) => {
-    const share = divide(dec(bill.total ?? '0').times(100), works.toFixed(2), 2) as Decimal;
+    const share = divideDecimals(toDecimal(bill.total ?? '0').times(100), works.toFixed(2), 2) as Decimal;
     const severity = share.gt(billShare.warn) ? 'warn' : 'info';
     return remark(rule('billShare', SHARE_SOURCE), placeOf(index, 'bill', bill), severity, {
       field: '合价占比',

@@ -1,5 +1,5 @@
-import type { CostFileIndex, CostNode } from '#business/consult/cost/model/index.ts';
-import { dec, divide, sum } from '#kernel/base/numbers/decimal.ts';
+import type { CostFileLookup, CostNode } from '#business/consult/cost/model/index.ts';
+import { divideDecimals, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { glance } from '../../figures/glance.ts';
 import { rollUpTolerance } from '../../figures/rounding.ts';
 import { compareAmounts, outcome, placeOfNode, remark, sumFormula } from '../../findings/find.ts';
@@ -46,8 +46,8 @@ export const economicCheck: Check = (index, settings) => {
   const parts = [summary.works, summary.measures, summary.sundry, summary.statutory, summary.tax];
   const whole = compareAmounts(rule('whole'), placeOfNode(index, project), {
     field: '工程造价',
-    expected: sum(parts),
-    actual: dec(total),
+    expected: sumDecimals(parts),
+    actual: toDecimal(total),
     tolerance: rollUpTolerance(parts.length, settings.rollUpFloor),
     formula: sumFormula(parts),
     message: '项目费用汇总的各项之和不等于工程总价',
@@ -57,9 +57,9 @@ export const economicCheck: Check = (index, settings) => {
   return result;
 };
 
-function unitCost(result: CheckOutcome, index: CostFileIndex, project: CostNode, total: string): void {
+function unitCost(result: CheckOutcome, index: CostFileLookup, project: CostNode, total: string): void {
   const { scale, scaleUnit } = index.file.header;
-  const cost = scale === null ? null : divide(total, scale, 2);
+  const cost = scale === null ? null : divideDecimals(total, scale, 2);
   if (cost && glance(scale) > 0) {
     result.figures.push({
       key: 'unitCost',
@@ -76,6 +76,6 @@ function unitCost(result: CheckOutcome, index: CostFileIndex, project: CostNode,
 }
 
 function share(part: string, title: string, amount: string | null, total: string): CheckFigure {
-  const value = divide(dec(amount ?? '0').times(100), total, 2);
+  const value = divideDecimals(toDecimal(amount ?? '0').times(100), total, 2);
   return { key: `share.${part}`, title, value: value?.toFixed() ?? '', unit: '%' };
 }

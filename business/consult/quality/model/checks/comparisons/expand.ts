@@ -1,10 +1,10 @@
 import {
   type CostBill,
-  type CostFileIndex,
+  type CostFileLookup,
   type CostNode,
-  FEWEST_SAMPLES,
-  groupBy,
-  nationalDigits,
+  groupRowsBy,
+  MIN_PRICE_SAMPLES,
+  nationalBillCode,
 } from '#business/consult/cost/model/index.ts';
 import { outcome, placeOfNode, remark } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
@@ -21,26 +21,26 @@ const USUAL = 0.8;
 
 /** 扩展检查: bills that nearly all unit works of a specialty have and one has not. */
 export const expandCheck: Check = (index) => {
-  const bills = groupBy(
-    index.file.bills.filter((bill) => bill.kind === 'bill' && nationalDigits(bill.code) !== ''),
+  const bills = groupRowsBy(
+    index.file.bills.filter((bill) => bill.kind === 'bill' && nationalBillCode(bill.code) !== ''),
     (bill) => bill.unitId ?? 0,
   );
   const units = index.unitWorks().filter((unit) => bills.has(unit.id));
   const result = outcome(units.length);
   let compared = 0;
-  for (const group of groupBy(units, (unit) => unit.specialty).values()) {
-    if (group.length < FEWEST_SAMPLES) continue;
+  for (const group of groupRowsBy(units, (unit) => unit.specialty).values()) {
+    if (group.length < MIN_PRICE_SAMPLES) continue;
     compared += group.length;
     result.findings.push(...missingIn(index, group, bills));
   }
   const say = (ruleId: string, reason: string) => result.notChecked.push({ ruleId: `${KEY}.${ruleId}`, reason });
-  if (compared < units.length) say('missing', `同专业单位工程不足 ${FEWEST_SAMPLES} 个，未在文件内比较清单是否漏项`);
+  if (compared < units.length) say('missing', `同专业单位工程不足 ${MIN_PRICE_SAMPLES} 个，未在文件内比较清单是否漏项`);
   say('library', '没有同业态工程的清单库，未判断整个工程是否漏项');
   return result;
 };
 
 function missingIn(
-  index: CostFileIndex,
+  index: CostFileLookup,
   units: readonly CostNode[],
   bills: ReadonlyMap<number, CostBill[]>,
 ): Finding[] {
@@ -63,4 +63,4 @@ function missingIn(
 }
 
 const namesByCode = (bills: readonly CostBill[]): ReadonlyMap<string, string> =>
-  new Map(bills.map((bill) => [nationalDigits(bill.code), bill.name.trim()]));
+  new Map(bills.map((bill) => [nationalBillCode(bill.code), bill.name.trim()]));

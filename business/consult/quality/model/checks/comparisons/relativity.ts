@@ -1,13 +1,13 @@
 import {
   type CostBill,
-  type CostFileIndex,
+  type CostFileLookup,
   type CostNode,
-  groupBy,
+  groupRowsBy,
   isEmptyFeature,
-  nationalDigits,
-  normalUnit,
+  nationalBillCode,
+  normalizeUnit,
 } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec, divide } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import * as sets from '../../bill-sets.ts';
 import { glance } from '../../figures/glance.ts';
 import { money, outcome, placeOf, plain, remark } from '../../findings/find.ts';
@@ -56,11 +56,11 @@ export const relativityCheck: Check = (index) => {
   const result = outcome(bills.length);
   result.findings.push(...samePrices(index, bills));
   let related = 0;
-  for (const [unitId, all] of groupBy(bills, (bill) => bill.unitId)) {
+  for (const [unitId, all] of groupRowsBy(bills, (bill) => bill.unitId)) {
     const unit = index.nodes.get(unitId ?? 0);
     if (!unit?.specialty.startsWith('01')) continue;
     related += 1;
-    const rows = all.filter(({ code }) => RELATED.test(nationalDigits(code)));
+    const rows = all.filter(({ code }) => RELATED.test(nationalBillCode(code)));
     result.findings.push(
       ...ratios(index, rows),
       ...companions(index, rows),
@@ -75,17 +75,17 @@ export const relativityCheck: Check = (index) => {
 
 const words = (text: string): string => text.replace(/[\s，,。；;：:、]/g, '');
 
-function samePrices(index: CostFileIndex, bills: readonly CostBill[]): Finding[] {
+function samePrices(index: CostFileLookup, bills: readonly CostBill[]): Finding[] {
   const described = bills.filter(
     (bill) => bill.kind === 'bill' && glance(bill.price) > 0 && !isEmptyFeature(bill.feature, bill.name, bill.code),
   );
   const likeness = (bill: CostBill) =>
-    JSON.stringify([nationalDigits(bill.code), bill.name.trim(), normalUnit(bill.unit), words(bill.feature)]);
-  const sameWork = groupBy(described, (bill) => nationalDigits(bill.code));
+    JSON.stringify([nationalBillCode(bill.code), bill.name.trim(), normalizeUnit(bill.unit), words(bill.feature)]);
+  const sameWork = groupRowsBy(described, (bill) => nationalBillCode(bill.code));
   // Their features are words to be read: only where there are prices to compare.
   const alike = [...sameWork.values()]
     .filter(haveSeveralPrices)
-    .flatMap((bills) => [...groupBy(bills, likeness).values()]);
+    .flatMap((bills) => [...groupRowsBy(bills, likeness).values()]);
   return alike.flatMap((group) => {
     const [first, ...others] = group;
     if (!first) return [];
@@ -95,10 +95,10 @@ function samePrices(index: CostFileIndex, bills: readonly CostBill[]): Finding[]
 
 const haveSeveralPrices = (bills: readonly CostBill[]): boolean => bills.some(({ price }) => price !== bills[0]?.price);
 
-function differing(index: CostFileIndex, first: CostBill, bill: CostBill): Finding[] {
+function differing(index: CostFileLookup, first: CostBill, bill: CostBill): Finding[] {
   if (Math.abs(glance(bill.price) - glance(first.price)) < glance(first.price) * 0.0099) return [];
-  const gap = dec(bill.price ?? '0').minus(first.price ?? '0');
-  if (gap.abs().lte(dec(first.price ?? '0').times(SAME_PRICE))) return [];
+  const gap = toDecimal(bill.price ?? '0').minus(first.price ?? '0');
+  if (gap.abs().lte(toDecimal(first.price ?? '0').times(SAME_PRICE))) return [];
   const severity = first.unitId === bill.unitId ? 'warn' : 'info';
   return [
     remark(rule('samePrice', SAME_SOURCE), placeOf(index, 'bill', bill), severity, {
@@ -114,10 +114,10 @@ function differing(index: CostFileIndex, first: CostBill, bill: CostBill): Findi
   ];
 }
 
-function ratios(index: CostFileIndex, bills: readonly CostBill[]): Finding[] {
+function ratios(index: CostFileLookup, bills: readonly CostBill[]): Finding[] {
   return RATIOS.flatMap(({ ruleId, of, to, min, max }) => {
     const [upper, lower] = [sets.sumOf(of, bills), sets.sumOf(to, bills)];
-    const ratio = upper && lower ? divide(upper.total, lower.total, 3) : null;
+    const ratio = upper && lower ? divideDecimals(upper.total, lower.total, 3) : null;
     if (!upper || !lower || !ratio || (ratio.gte(min) && ratio.lte(max))) return [];
     return remark(rule(ruleId, RATIO_SOURCE), placeOf(index, 'bill', upper.largest), 'warn', {
       field: '工程量',
@@ -130,7 +130,7 @@ function ratios(index: CostFileIndex, bills: readonly CostBill[]): Finding[] {
 
 const amount = (value: Decimal): string => plain(value.round(2, 1));
 
-function companions(index: CostFileIndex, bills: readonly CostBill[]): Finding[] {
+function companions(index: CostFileLookup, bills: readonly CostBill[]): Finding[] {
   return COMPANIONS.flatMap(({ ruleId, of, needs, from, unless }) => {
     if (bills.some((bill) => sets.isIn(needs, bill) || (sets.isIn(of, bill) && unless.test(bill.feature)))) return [];
     const present = from === null ? null : sets.sumOf(of, bills);
@@ -146,7 +146,7 @@ function companions(index: CostFileIndex, bills: readonly CostBill[]): Finding[]
 }
 
 /** 挖方 − 回填 = 余方弃置, within 10 % of the excavation. */
-function earthwork(index: CostFileIndex, bills: readonly CostBill[]): Finding[] {
+function earthwork(index: CostFileLookup, bills: readonly CostBill[]): Finding[] {
   const [dug, filled, carried] = [sets.excavation, sets.backfill, sets.spoil].map((set) => sets.sumOf(set, bills));
   if (!dug || !filled || !carried) return [];
   const expected = dug.total.minus(filled.total);
@@ -162,10 +162,10 @@ function earthwork(index: CostFileIndex, bills: readonly CostBill[]): Finding[] 
 }
 
 /** 综合脚手架 and 垂直运输 are measured by the building's area. */
-function areas(index: CostFileIndex, unit: CostNode, bills: readonly CostBill[]): Finding[] {
+function areas(index: CostFileLookup, unit: CostNode, bills: readonly CostBill[]): Finding[] {
   const scaled = [unit, index.above(unit.id, 'singleWork')].find((each) => each && glance(each.scale) > 0);
-  if (!scaled?.scale || normalUnit(scaled.scaleUnit) !== 'm2') return [];
-  const area = dec(scaled.scale);
+  if (!scaled?.scale || normalizeUnit(scaled.scaleUnit) !== 'm2') return [];
+  const area = toDecimal(scaled.scale);
   return [sets.scaffold, sets.hoisting].flatMap((set) => {
     const covered = sets.sumOf(set, bills);
     if (!covered || covered.total.minus(area).abs().lte(area.times('0.1'))) return [];

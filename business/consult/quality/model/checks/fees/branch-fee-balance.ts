@@ -1,5 +1,5 @@
-import type { CostBill, CostFileIndex, CostNode, CostNorm } from '#business/consult/cost/model/index.ts';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import type { CostBill, CostFileLookup, CostNode, CostNorm } from '#business/consult/cost/model/index.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { compositionSums, compositionTerms, hasComposition, partsAddUp } from '../../figures/cost-parts.ts';
 import { glance } from '../../figures/glance.ts';
 import { productTolerance, rollUpTolerance, statesAllDigits } from '../../figures/rounding.ts';
@@ -35,7 +35,7 @@ export const branchFeeBalanceCheck: Check = (index, settings) => {
   return result;
 };
 
-function tellSilence(result: CheckOutcome, index: CostFileIndex, silent: number): void {
+function tellSilence(result: CheckOutcome, index: CostFileLookup, silent: number): void {
   const say = (ruleId: string, reason: string) => result.notChecked.push({ ruleId: `${KEY}.${ruleId}`, reason });
   if (silent > 0) say('billProduct', `${silent} 条清单缺少工程量、综合单价或合价，未核对合价`);
   if (index.file.norms.length === 0) say('normSum', '文件中没有定额子目，未核对定额合价与清单合价');
@@ -44,14 +44,14 @@ function tellSilence(result: CheckOutcome, index: CostFileIndex, silent: number)
 }
 
 /** 合价 = 工程量 × 综合单价 */
-function productOf(index: CostFileIndex, bill: CostBill, allDigits: boolean): Finding | null {
+function productOf(index: CostFileLookup, bill: CostBill, allDigits: boolean): Finding | null {
   const { quantity, price, total } = bill;
   if (quantity === null || price === null || total === null) return null;
   if (Math.abs(glance(quantity) * glance(price) - glance(total)) < 0.009) return null;
   return compareAmounts(rule('billProduct'), placeOf(index, 'bill', bill), {
     field: '合价',
-    expected: dec(quantity).times(price),
-    actual: dec(total),
+    expected: toDecimal(quantity).times(price),
+    actual: toDecimal(total),
     tolerance: productTolerance(quantity, price, allDigits),
     formula: `${plain(quantity)} × ${plain(price)}`,
     message: '清单合价不等于工程量 × 综合单价',
@@ -59,26 +59,26 @@ function productOf(index: CostFileIndex, bill: CostBill, allDigits: boolean): Fi
 }
 
 /** 合价 = 人 + 材 + 主材 + 机 + 管 + 利 + 险, within 0.02 元 of the unit price; the reading that fits best counts. */
-function partsOf(index: CostFileIndex, bill: CostBill, settings: CheckSettings): Finding | null {
+function partsOf(index: CostFileLookup, bill: CostBill, settings: CheckSettings): Finding | null {
   const { composition, total, quantity } = bill;
   if (total === null || !hasComposition(composition)) return null;
   if (partsAddUp(composition, total)) return null;
-  const actual = dec(total);
+  const actual = toDecimal(total);
   const sums = compositionSums(composition);
   const best = sums.reduce((a, b) => (b.minus(actual).abs().lt(a.minus(actual).abs()) ? b : a));
-  const share = dec(settings.unitPriceTolerance).times(dec(quantity ?? '1').abs());
+  const share = toDecimal(settings.unitPriceTolerance).times(toDecimal(quantity ?? '1').abs());
   return compareAmounts(rule('billParts'), placeOf(index, 'bill', bill), {
     field: '合价',
     expected: best,
     actual,
-    tolerance: share.gt('0.02') ? share : dec('0.02'),
+    tolerance: share.gt('0.02') ? share : toDecimal('0.02'),
     formula: sumFormula(compositionTerms(composition)),
     message: '清单合价不等于人工费、材料费、机具费、管理费、利润、风险之和',
   });
 }
 
 /** Bill = Σ norms. Each norm's unit price is rounded, and each part of the bill's where it states them: k such figures may be off by 0.005 × quantity × k. */
-function normsOf(index: CostFileIndex, bill: CostBill): Finding | null {
+function normsOf(index: CostFileLookup, bill: CostBill): Finding | null {
   const norms = index.normsOf(bill.id);
   if (norms.length === 0 || bill.total === null) return null;
   let roughly = 0;
@@ -87,29 +87,29 @@ function normsOf(index: CostFileIndex, bill: CostBill): Finding | null {
     roughly += glance(total);
   }
   if (Math.abs(roughly - glance(bill.total)) < 0.99) return null;
-  const byRounding = dec(bill.quantity ?? '1')
+  const byRounding = toDecimal(bill.quantity ?? '1')
     .abs()
     .times('0.005')
     .times(norms.length + compositionTerms(bill.unitComposition).filter((part) => glance(part) !== 0).length);
   const totals = norms.map((norm) => norm.total);
   return compareAmounts(rule('normSum'), placeOf(index, 'bill', bill), {
     field: '合价',
-    expected: sum(totals),
-    actual: dec(bill.total),
-    tolerance: byRounding.gt(1) ? byRounding : dec(1),
+    expected: sumDecimals(totals),
+    actual: toDecimal(bill.total),
+    tolerance: byRounding.gt(1) ? byRounding : toDecimal(1),
     formula: sumFormula(totals),
     message: '清单合价不等于所含定额子目合价之和',
   });
 }
 
-function normProduct(index: CostFileIndex, norm: CostNorm, allDigits: boolean): Finding | null {
+function normProduct(index: CostFileLookup, norm: CostNorm, allDigits: boolean): Finding | null {
   const { quantity, price, total } = norm;
   if (quantity === null || price === null || total === null) return null;
   if (Math.abs(glance(quantity) * glance(price) - glance(total)) < 0.009) return null;
   return compareAmounts(rule('normProduct'), placeOf(index, 'norm', norm), {
     field: '合价',
-    expected: dec(quantity).times(price),
-    actual: dec(total),
+    expected: toDecimal(quantity).times(price),
+    actual: toDecimal(total),
     tolerance: productTolerance(quantity, price, allDigits),
     formula: `${plain(quantity)} × ${plain(price)}`,
     message: '定额子目合价不等于数量 × 单价',
@@ -117,15 +117,15 @@ function normProduct(index: CostFileIndex, norm: CostNorm, allDigits: boolean): 
 }
 
 /** 分部 = Σ 清单 + Σ 子分部 */
-function divisionOf(index: CostFileIndex, node: CostNode, settings: CheckSettings): Finding | null {
+function divisionOf(index: CostFileLookup, node: CostNode, settings: CheckSettings): Finding | null {
   const parts = totalsBelow(index, node.id);
   // A division without rows should be worth nothing, unless the whole file gives totals only.
   if (node.total === null || (parts.length === 0 && index.file.bills.length === 0)) return null;
   if (addsUp(parts, node.total)) return null;
   return compareAmounts(rule('divisionSum'), placeOfNode(index, node), {
     field: '合价',
-    expected: sum(parts),
-    actual: dec(node.total),
+    expected: sumDecimals(parts),
+    actual: toDecimal(node.total),
     tolerance: rollUpTolerance(parts.length, settings.rollUpFloor),
     formula: sumFormula(parts),
     message: '分部工程合价不等于所含清单与下级分部合价之和',
@@ -133,7 +133,7 @@ function divisionOf(index: CostFileIndex, node: CostNode, settings: CheckSetting
 }
 
 /** 分部分项工程费 and 措施项目费 of a unit work's summary = Σ of the section's rows. */
-function sectionOf(index: CostFileIndex, node: CostNode, settings: CheckSettings): Finding | null {
+function sectionOf(index: CostFileLookup, node: CostNode, settings: CheckSettings): Finding | null {
   const owner = node.parentId === null ? undefined : index.nodes.get(node.parentId);
   const stated = node.section === 'measures' ? owner?.summary?.measures : owner?.summary?.works;
   const parts = totalsBelow(index, node.id);
@@ -141,15 +141,17 @@ function sectionOf(index: CostFileIndex, node: CostNode, settings: CheckSettings
   if (addsUp(parts, stated)) return null;
   return compareAmounts(rule('sectionSum'), placeOfNode(index, owner), {
     field: node.name,
-    expected: sum(parts),
-    actual: dec(stated),
+    expected: sumDecimals(parts),
+    actual: toDecimal(stated),
     tolerance: rollUpTolerance(parts.length, settings.rollUpFloor),
     formula: sumFormula(parts),
     message: `费用汇总的${node.name}费不等于明细合价之和`,
   });
 }
 
-function totalsBelow(index: CostFileIndex, nodeId: number): Array<string | null> {
-  const divisions = index.childrenOf(nodeId).map((child) => child.total ?? sum(totalsBelow(index, child.id)).toFixed());
+function totalsBelow(index: CostFileLookup, nodeId: number): Array<string | null> {
+  const divisions = index
+    .childrenOf(nodeId)
+    .map((child) => child.total ?? sumDecimals(totalsBelow(index, child.id)).toFixed());
   return [...divisions, ...index.billsOf(nodeId).map((bill) => bill.total)];
 }

@@ -1,6 +1,11 @@
-import { type CostFee, type CostFileIndex, type CostNode, TOTAL_IN_WORDS } from '#business/consult/cost/model/index.ts';
-import { dec } from '#kernel/base/numbers/decimal.ts';
-import { moneyWords } from '#kernel/base/numbers/money-words.ts';
+import {
+  type CostFee,
+  type CostFileLookup,
+  type CostNode,
+  TOTAL_IN_WORDS_ATTRIBUTE,
+} from '#business/consult/cost/model/index.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
+import { amountInChineseWords } from '#kernel/base/numbers/money-words.ts';
 import { feeCheckRow } from '../../fee-check.ts';
 import { glance } from '../../figures/glance.ts';
 import { compareAmounts, money, placeOf, placeOfFile, placeOfNode, plain, remark } from '../../findings/find.ts';
@@ -14,7 +19,7 @@ const TOTALS = 'GB/T 50500：单位工程造价与其费用汇总一致';
 const SCALES = '建设工程造价数据交换标准：单位工程、单项工程的建设规模不大于上级工程';
 
 /** The rows of the 费用汇总表, the totals that repeat one another, the total in words, and the scales of the works. */
-export function feeRowFindings(index: CostFileIndex, settings: CheckSettings): Finding[] {
+export function feeRowFindings(index: CostFileLookup, settings: CheckSettings): Finding[] {
   const { nodes, fees } = index.file;
   const rows = fees.filter(({ group }) => group === 'summary');
   return [
@@ -27,29 +32,29 @@ export function feeRowFindings(index: CostFileIndex, settings: CheckSettings): F
 }
 
 /** 金额 = 计算基数 × 费率, where the base is a number or a formula over row codes; a base of 0 is not stated. */
-function rowOf(index: CostFileIndex, fee: CostFee, { rateTolerance }: CheckSettings): Finding | null {
+function rowOf(index: CostFileLookup, fee: CostFee, { rateTolerance }: CheckSettings): Finding | null {
   const { base, recalculated } = feeCheckRow(fee, fee.nodeId, '', index.feesOf(fee.nodeId));
   if (base === null || recalculated === null || fee.total === null || fee.rate === null) return null;
   if (glance(base) === 0 || glance(fee.rate) === 0) return null;
   return compareAmounts(rule('summaryFormula', ROWS), placeOf(index, 'fee', fee), {
     field: '金额',
-    expected: dec(recalculated),
-    actual: dec(fee.total),
-    tolerance: dec(rateTolerance),
+    expected: toDecimal(recalculated),
+    actual: toDecimal(fee.total),
+    tolerance: toDecimal(rateTolerance),
     formula: `${plain(base)} × ${plain(fee.rate)}%`,
     message: `费用汇总的“${fee.name}”不等于计算基数 × 费率`,
   });
 }
 
 /** The total of a work = the total of its own 费用汇总. */
-function totalOf(index: CostFileIndex, unit: CostNode): Finding | null {
+function totalOf(index: CostFileLookup, unit: CostNode): Finding | null {
   const stated = unit.summary?.total ?? null;
   if (stated === null || unit.total === null) return null;
   return compareAmounts(rule('unitTotal', TOTALS), placeOfNode(index, unit), {
     field: '工程造价',
-    expected: dec(stated),
-    actual: dec(unit.total),
-    tolerance: dec('0.01'),
+    expected: toDecimal(stated),
+    actual: toDecimal(unit.total),
+    tolerance: toDecimal('0.01'),
     formula: '费用汇总合计',
     message: `${unit.kind === 'unitWork' ? '单位' : '单项'}工程造价与其费用汇总的合计不一致`,
   });
@@ -57,23 +62,23 @@ function totalOf(index: CostFileIndex, unit: CostNode): Finding | null {
 
 const TOTAL_ROW = /^(单位)?工程(总)?造价(合计)?$|^含税工程造价$/;
 
-function totalRow(index: CostFileIndex, unit: CostNode): Finding | null {
+function totalRow(index: CostFileLookup, unit: CostNode): Finding | null {
   const row = index
     .feesOf(unit.id)
     .find(({ group, parentId, name }) => group === 'summary' && parentId === null && TOTAL_ROW.test(name.trim()));
   if (!row || row.total === null || unit.total === null) return null;
   return compareAmounts(rule('totalRow', TOTALS), placeOf(index, 'fee', row), {
     field: '金额',
-    expected: dec(unit.total),
-    actual: dec(row.total),
-    tolerance: dec('0.01'),
+    expected: toDecimal(unit.total),
+    actual: toDecimal(row.total),
+    tolerance: toDecimal('0.01'),
     formula: '单位工程造价',
     message: `费用汇总的“${row.name}”与单位工程造价不一致`,
   });
 }
 
 /** 其中：人工费 right below 分部分项工程 = 人工费 of the bills. */
-function laborRow(index: CostFileIndex, unit: CostNode): Finding | null {
+function laborRow(index: CostFileLookup, unit: CostNode): Finding | null {
   const rows = index.feesOf(unit.id).filter(({ group }) => group === 'summary');
   const at = rows.findIndex(({ name }) => /^分部分项/.test(name.trim()));
   const row = rows[at + 1];
@@ -82,16 +87,16 @@ function laborRow(index: CostFileIndex, unit: CostNode): Finding | null {
   if (!/^其中[:：]?人工费$/.test(row.name.replace(/\s/g, ''))) return null;
   return compareAmounts(rule('laborRow', ROWS), placeOf(index, 'fee', row), {
     field: '金额',
-    expected: dec(labor),
-    actual: dec(row.total),
-    tolerance: dec('0.05'),
+    expected: toDecimal(labor),
+    actual: toDecimal(row.total),
+    tolerance: toDecimal('0.05'),
     formula: '清单人工费之和',
     message: `费用汇总的“${row.name}”与清单的人工费不一致`,
   });
 }
 
 /** A work is never larger than the work it is part of, and ten times smaller or larger than all others is a slip. */
-function scaleOf(index: CostFileIndex, node: CostNode): Finding | null {
+function scaleOf(index: CostFileLookup, node: CostNode): Finding | null {
   const stated = scaleAbove(index, node);
   const [own, whole] = [glance(node.scale), glance(stated)];
   if (stated === null || node.scale === null || own <= 0 || whole <= 0) return null;
@@ -107,7 +112,7 @@ function scaleOf(index: CostFileIndex, node: CostNode): Finding | null {
 }
 
 /** The scale of the work above where it is in the same unit; the project's may stand in the head alone. */
-function scaleAbove({ nodes, file }: CostFileIndex, { parentId, scaleUnit }: CostNode): string | null {
+function scaleAbove({ nodes, file }: CostFileLookup, { parentId, scaleUnit }: CostNode): string | null {
   const above = parentId === null ? undefined : nodes.get(parentId);
   if (above?.scaleUnit !== scaleUnit) return null;
   return above.scale ?? (above.kind === 'project' ? file.header.scale : null);
@@ -116,7 +121,7 @@ function scaleAbove({ nodes, file }: CostFileIndex, { parentId, scaleUnit }: Cos
 const tenTimesOff = (own: number, whole: number): boolean =>
   [0.001, 0.01, 0.1, 10, 100, 1000].some((factor) => Math.abs(own / whole / factor - 1) < 0.001);
 
-function siblingsAgree(index: CostFileIndex, { id, parentId, kind }: CostNode, whole: number): boolean {
+function siblingsAgree(index: CostFileLookup, { id, parentId, kind }: CostNode, whole: number): boolean {
   const others = index
     .childrenOf(parentId)
     .filter((node) => node.kind === kind && node.id !== id && node.scale !== null);
@@ -124,11 +129,11 @@ function siblingsAgree(index: CostFileIndex, { id, parentId, kind }: CostNode, w
 }
 
 /** 大写 = 小写, where a file states the total in words. */
-function wordsOf(index: CostFileIndex): Finding | null {
+function wordsOf(index: CostFileLookup): Finding | null {
   const { total, attributes } = index.file.header;
-  const stated = attributes.find(({ name }) => name === TOTAL_IN_WORDS || /大写/.test(name))?.value;
+  const stated = attributes.find(({ name }) => name === TOTAL_IN_WORDS_ATTRIBUTE || /大写/.test(name))?.value;
   if (!stated || total === null) return null;
-  const due = moneyWords(dec(total).round(2, 1).toFixed(2));
+  const due = amountInChineseWords(toDecimal(total).round(2, 1).toFixed(2));
   const plainWords = (words: string) =>
     words
       .replace(/圆/g, '元')

@@ -1,5 +1,5 @@
-import { type CostFee, type CostFileIndex, type CostNode, groupBy } from '#business/consult/cost/model/index.ts';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { type CostFee, type CostFileLookup, type CostNode, groupRowsBy } from '#business/consult/cost/model/index.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { feeCheckRow } from '../../fee-check.ts';
 import { glance } from '../../figures/glance.ts';
 import { compareAmounts, money, outcome, placeOf, placeOfNode, plain, remark } from '../../findings/find.ts';
@@ -29,7 +29,7 @@ export const lawfeeCheck: Check = (index, settings) => {
   return result;
 };
 
-function abolished(index: CostFileIndex): Finding[] {
+function abolished(index: CostFileLookup): Finding[] {
   const all = index.file.fees.filter(
     ({ group, name, total }) => (group === 'statutory' || IS_STATUTORY.test(name.trim())) && glance(total) > 0,
   );
@@ -49,7 +49,7 @@ function abolished(index: CostFileIndex): Finding[] {
 
 function amounts(
   result: CheckOutcome,
-  index: CostFileIndex,
+  index: CostFileLookup,
   rows: readonly CostFee[],
   { rateTolerance }: CheckSettings,
 ): void {
@@ -62,9 +62,9 @@ function amounts(
     }
     const found = compareAmounts(rule('amount'), placeOf(index, 'fee', fee), {
       field: '规费',
-      expected: dec(recalculated),
-      actual: dec(fee.total),
-      tolerance: dec(rateTolerance),
+      expected: toDecimal(recalculated),
+      actual: toDecimal(fee.total),
+      tolerance: toDecimal(rateTolerance),
       formula: `${plain(base)} × ${plain(fee.rate ?? '100')}%`,
       message: '规费不等于计算基础 × 费率',
     });
@@ -75,13 +75,13 @@ function amounts(
 }
 
 /** The same 规费 at two rates in unit works of one specialty: one of them is wrong. */
-function differingRates(index: CostFileIndex, rows: readonly CostFee[]): Finding[] {
+function differingRates(index: CostFileLookup, rows: readonly CostFee[]): Finding[] {
   const rated = rows.filter((fee) => fee.rate !== null);
   const specialty = (fee: CostFee) => index.nodes.get(fee.nodeId)?.specialty ?? '';
-  return [...groupBy(rated, (fee) => `${specialty(fee)} ${fee.name.trim()}`).values()].flatMap((group) =>
+  return [...groupRowsBy(rated, (fee) => `${specialty(fee)} ${fee.name.trim()}`).values()].flatMap((group) =>
     group.slice(1).flatMap((fee) => {
       const first = group[0]?.rate ?? '0';
-      if (dec(fee.rate ?? '0').eq(first)) return [];
+      if (toDecimal(fee.rate ?? '0').eq(first)) return [];
       return remark(rule('sameRate'), placeOf(index, 'fee', fee), 'warn', {
         field: '费率',
         expected: `${plain(first)}%`,
@@ -92,10 +92,10 @@ function differingRates(index: CostFileIndex, rows: readonly CostFee[]): Finding
   );
 }
 
-function wrongRates(index: CostFileIndex, rows: readonly CostFee[], rates: ReadonlyMap<string, string>): Finding[] {
+function wrongRates(index: CostFileLookup, rows: readonly CostFee[], rates: ReadonlyMap<string, string>): Finding[] {
   return rows.flatMap((fee) => {
     const standard = rates.get(feeKey(fee.name));
-    if (standard === undefined || fee.rate === null || dec(fee.rate).eq(standard)) return [];
+    if (standard === undefined || fee.rate === null || toDecimal(fee.rate).eq(standard)) return [];
     return remark(rule('rate'), placeOf(index, 'fee', fee), 'error', {
       field: '费率',
       expected: `${plain(standard)}%`,
@@ -106,7 +106,7 @@ function wrongRates(index: CostFileIndex, rows: readonly CostFee[], rates: Reado
 }
 
 /** Some provinces count 规费 into 人工费: a unit work without any is told, not condemned. */
-function missing(index: CostFileIndex): Finding[] {
+function missing(index: CostFileLookup): Finding[] {
   const without = (unit: CostNode) =>
     unit.summary !== null && glance(unit.summary.works) > 0 && glance(unit.summary.statutory) === 0;
   const units = index.unitWorks().filter(without);

@@ -1,5 +1,5 @@
-import { type CostBill, type CostFileIndex, type CostNode, groupBy } from '#business/consult/cost/model/index.ts';
-import { dec, divide, isDecimalText, sum } from '#kernel/base/numbers/decimal.ts';
+import { type CostBill, type CostFileLookup, type CostNode, groupRowsBy } from '#business/consult/cost/model/index.ts';
+import { divideDecimals, isDecimalText, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { compositionSums, hasComposition, unitParts } from '../../figures/cost-parts.ts';
 import { glance } from '../../figures/glance.ts';
 import { compareAmounts, money, outcome, placeOf, placeOfNode, plain, remark } from '../../findings/find.ts';
@@ -41,11 +41,11 @@ export const measuresRateCheck: Check = (index, settings) => {
  * base × rate is the direct cost in some products (管理费 and 利润 are put on top) and the whole in others: the amount is
  * right when it equals base × rate, or equals its parts and the direct part equals base × rate.
  */
-function amountOf(index: CostFileIndex, bill: CostBill, settings: CheckSettings): Finding | null {
+function amountOf(index: CostFileLookup, bill: CostBill, settings: CheckSettings): Finding | null {
   if (bill.rate === null || bill.total === null) return null;
-  const expected = dec(bill.formula).times(bill.rate).div(100);
-  const total = dec(bill.total);
-  const tolerance = dec(settings.rateTolerance);
+  const expected = toDecimal(bill.formula).times(bill.rate).div(100);
+  const total = toDecimal(bill.total);
+  const tolerance = toDecimal(settings.rateTolerance);
   if (expected.minus(total).abs().lte(tolerance)) return null;
   const parts = bill.composition;
   const formula = `${plain(bill.formula)} × ${plain(bill.rate)}%`;
@@ -56,7 +56,7 @@ function amountOf(index: CostFileIndex, bill: CostBill, settings: CheckSettings)
     const comparison = { field: '合价', expected, actual: total, tolerance, formula, message };
     return compareAmounts(rule('amount', RATE_SOURCE), placeOf(index, 'bill', bill), comparison);
   }
-  const direct = sum([parts.labor, parts.material, parts.mainMaterial, parts.machine]);
+  const direct = sumDecimals([parts.labor, parts.material, parts.mainMaterial, parts.machine]);
   return compareAmounts(rule('direct', RATE_SOURCE), placeOf(index, 'bill', bill), {
     field: '直接费',
     expected,
@@ -69,14 +69,14 @@ function amountOf(index: CostFileIndex, bill: CostBill, settings: CheckSettings)
 }
 
 /** The measures for safety by unit work. */
-const safetyRows = (index: CostFileIndex): ReadonlyMap<number | null, CostBill[]> =>
-  groupBy(
+const safetyRows = (index: CostFileLookup): ReadonlyMap<number | null, CostBill[]> =>
+  groupRowsBy(
     index.file.bills.filter((bill) => bill.kind === 'measure' && SAFETY.test(bill.name)),
     (bill) => bill.unitId,
   );
 
 /** 安全文明施工费 must be there where there are works to be done. */
-function safetyOf(index: CostFileIndex, unit: CostNode, rows: readonly CostBill[]): Finding | null {
+function safetyOf(index: CostFileLookup, unit: CostNode, rows: readonly CostBill[]): Finding | null {
   const parts = unitParts(index, unit);
   if (!parts || glance(parts.works) === 0) return null;
   const sections = index.childrenOf(unit.id).filter((node) => node.section === 'measures');
@@ -92,11 +92,11 @@ function safetyOf(index: CostFileIndex, unit: CostNode, rows: readonly CostBill[
 }
 
 /** The rate of 安全文明施工费 against the area's: below it is forbidden, above it is told. */
-function safetyRateOf(index: CostFileIndex, bill: CostBill, standard: string, tolerance: string): Finding | null {
-  if (!SAFETY_WHOLE.test(bill.name) || bill.rate === null || dec(bill.rate).eq(standard)) return null;
-  const below = dec(bill.rate).lt(standard);
-  const due = isDecimalText(bill.formula) ? dec(bill.formula).times(standard).div(100) : null;
-  const impact = due && bill.total !== null ? dec(bill.total).minus(due) : null;
+function safetyRateOf(index: CostFileLookup, bill: CostBill, standard: string, tolerance: string): Finding | null {
+  if (!SAFETY_WHOLE.test(bill.name) || bill.rate === null || toDecimal(bill.rate).eq(standard)) return null;
+  const below = toDecimal(bill.rate).lt(standard);
+  const due = isDecimalText(bill.formula) ? toDecimal(bill.formula).times(standard).div(100) : null;
+  const impact = due && bill.total !== null ? toDecimal(bill.total).minus(due) : null;
   const moved = impact?.abs().gt(tolerance) ? impact.round(2, 1).toFixed(2) : null;
   return remark(rule('safetyRate', SAFETY_SOURCE), placeOf(index, 'bill', bill), below ? 'error' : 'warn', {
     field: '费率',
@@ -107,13 +107,13 @@ function safetyRateOf(index: CostFileIndex, bill: CostBill, standard: string, to
   });
 }
 
-function shareOf(index: CostFileIndex, unit: CostNode, settings: CheckSettings): Finding | null {
+function shareOf(index: CostFileLookup, unit: CostNode, settings: CheckSettings): Finding | null {
   const parts = unitParts(index, unit);
   if (!parts || parts.measures === null || parts.works === null || glance(parts.works) <= 0) return null;
-  const share = divide(dec(parts.measures).times(100), parts.works, 2);
+  const share = divideDecimals(toDecimal(parts.measures).times(100), parts.works, 2);
   const { min, max } = settings.measureShare;
   if (!share || (share.gte(min) && share.lte(max))) return null;
-  const impact = share.gt(max) ? dec(parts.measures).minus(dec(parts.works).times(max).div(100)) : null;
+  const impact = share.gt(max) ? toDecimal(parts.measures).minus(toDecimal(parts.works).times(max).div(100)) : null;
   return remark(
     rule('share', '措施项目费占分部分项工程费的经验区间，可在区间设置中调整'),
     placeOfNode(index, unit),

@@ -1,5 +1,5 @@
-import { type CostBill, type CostFileIndex, type CostNorm, groupBy } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
+import { type CostBill, type CostFileLookup, type CostNorm, groupRowsBy } from '#business/consult/cost/model/index.ts';
+import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { compositionSums, compositionTerms, hasComposition, partsAddUp } from '../../figures/cost-parts.ts';
 import { evaluate } from '../../figures/expression.ts';
 import { glance } from '../../figures/glance.ts';
@@ -12,7 +12,7 @@ const STEPS = '子目单价计算：每一步 = 计算基数 × 费率，最后�
 const PRICE = 'GB/T 50500：综合单价 = 人工费 + 材料费 + 机具费 + 管理费 + 利润 + 风险费用';
 
 /** From the usages of a norm up to the price of a bill: 含量 × 价 → 人材机 → 子目单价 → 综合单价. */
-export function priceTree(index: CostFileIndex, result: CheckOutcome): void {
+export function priceTree(index: CostFileLookup, result: CheckOutcome): void {
   for (const bill of index.file.bills) keep(result, unitParts(index, bill));
   for (const norm of index.file.norms) for (const finding of steps(index, norm)) keep(result, finding);
   result.findings.push(...strayRates(index));
@@ -22,11 +22,11 @@ export function priceTree(index: CostFileIndex, result: CheckOutcome): void {
 const keep = (result: CheckOutcome, finding: Finding | null) => finding && result.findings.push(finding);
 
 /** 综合单价 = Σ of its parts, where a file states parts of one unit. */
-function unitParts(index: CostFileIndex, bill: CostBill): Finding | null {
+function unitParts(index: CostFileLookup, bill: CostBill): Finding | null {
   const { unitComposition: parts, price } = bill;
   if (price === null || !hasComposition(parts) || partsAddUp(parts, price)) return null;
-  const actual = dec(price);
-  const tolerance = dec('0.05');
+  const actual = toDecimal(price);
+  const tolerance = toDecimal('0.05');
   const readings = compositionSums(parts);
   const best = readings.reduce((a, b) => (b.minus(actual).abs().lt(a.minus(actual).abs()) ? b : a));
   return compareAmounts(rule('unitParts', PRICE), placeOf(index, 'bill', bill), {
@@ -45,7 +45,7 @@ const NONE: readonly Finding[] = [];
 type Step = CostNorm['steps'][number];
 
 /** Each step of a norm's price whose names are codes of the steps before it, and the last against the price. */
-function steps(index: CostFileIndex, norm: CostNorm): readonly Finding[] {
+function steps(index: CostFileLookup, norm: CostNorm): readonly Finding[] {
   if (norm.steps.length === 0) return NONE;
   const known = new Map<string, string>();
   const found: Array<Finding | null> = [];
@@ -58,7 +58,7 @@ function steps(index: CostFileIndex, norm: CostNorm): readonly Finding[] {
 }
 
 function stepOf(
-  index: CostFileIndex,
+  index: CostFileLookup,
   norm: CostNorm,
   { name, formula, rate, total }: Step,
   known: ReadonlyMap<string, string>,
@@ -69,8 +69,8 @@ function stepOf(
   return compareAmounts(rule('step', STEPS), placeOf(index, 'norm', norm), {
     field: name,
     expected: base.times(rate ?? '100').div(100),
-    actual: dec(total),
-    tolerance: dec('0.015'),
+    actual: toDecimal(total),
+    tolerance: toDecimal('0.015'),
     formula: `${formula} × ${plain(rate ?? '100')}%`,
     times: norm.quantity,
     message: `子目单价计算中“${name}”不等于计算基数 × 费率`,
@@ -98,17 +98,17 @@ function followsPlainly(
 
 function amountOf(known: ReadonlyMap<string, string>, code: string): Decimal | null {
   const amount = known.get(code);
-  return amount === undefined ? null : dec(amount);
+  return amount === undefined ? null : toDecimal(amount);
 }
 
-function lastStep(index: CostFileIndex, norm: CostNorm): Finding | null {
+function lastStep(index: CostFileLookup, norm: CostNorm): Finding | null {
   const last = norm.steps.at(-1);
   if (!last || last.total === null || norm.price === null || !/单价|合计/.test(last.name)) return null;
   return compareAmounts(rule('stepPrice', STEPS), placeOf(index, 'norm', norm), {
     field: '单价',
-    expected: dec(last.total),
-    actual: dec(norm.price),
-    tolerance: dec('0.015'),
+    expected: toDecimal(last.total),
+    actual: toDecimal(norm.price),
+    tolerance: toDecimal('0.015'),
     formula: `子目单价计算的${last.name}`,
     times: norm.quantity,
     message: '定额子目的单价与其单价计算的结果不一致',
@@ -116,14 +116,14 @@ function lastStep(index: CostFileIndex, norm: CostNorm): Finding | null {
 }
 
 /** 管理费 and 利润 of a norm at another rate than nearly all norms of its unit work. */
-function strayRates(index: CostFileIndex): Finding[] {
+function strayRates(index: CostFileLookup): Finding[] {
   const rated: { norm: CostNorm; name: string; rate: string }[] = [];
   for (const norm of index.file.norms)
     for (const { name, rate } of norm.steps)
-      if (rate !== null && /管理费|利润|风险/.test(name)) rated.push({ norm, name, rate: dec(rate).toFixed() });
+      if (rate !== null && /管理费|利润|风险/.test(name)) rated.push({ norm, name, rate: toDecimal(rate).toFixed() });
   const unitOf = (norm: CostNorm) => index.above(norm.nodeId, 'unitWork')?.id ?? 0;
-  return [...groupBy(rated, ({ norm, name }) => `${unitOf(norm)} ${name}`).values()].flatMap((group) => {
-    const rates = groupBy(group, ({ rate }) => rate);
+  return [...groupRowsBy(rated, ({ norm, name }) => `${unitOf(norm)} ${name}`).values()].flatMap((group) => {
+    const rates = groupRowsBy(group, ({ rate }) => rate);
     const [usual = '', rows = []] = [...rates].sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
     if (group.length < FEWEST || rows.length < group.length * NEARLY_ALL) return [];
     return group

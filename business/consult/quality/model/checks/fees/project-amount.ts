@@ -1,5 +1,5 @@
-import type { CostFileIndex, CostNode } from '#business/consult/cost/model/index.ts';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import type { CostFileLookup, CostNode } from '#business/consult/cost/model/index.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { unitParts } from '../../figures/cost-parts.ts';
 import { glance } from '../../figures/glance.ts';
 import { rollUpTolerance } from '../../figures/rounding.ts';
@@ -46,14 +46,14 @@ export const projectAmountCheck: Check = (index, settings) => {
 };
 
 /** 单位 = 分部分项 + 措施 + 其他 + 规费 + 税金 */
-function unitWorkOf(index: CostFileIndex, unit: CostNode, settings: CheckSettings): Finding | null {
+function unitWorkOf(index: CostFileLookup, unit: CostNode, settings: CheckSettings): Finding | null {
   const parts = unitParts(index, unit);
   if (!parts || unit.total === null) return null;
   const terms = [parts.works, parts.measures, parts.sundry, parts.statutory, parts.tax];
   return compareAmounts(rule('unitSum', SUM_SOURCE), placeOfNode(index, unit), {
     field: '工程造价',
-    expected: sum(terms),
-    actual: dec(unit.total),
+    expected: sumDecimals(terms),
+    actual: toDecimal(unit.total),
     tolerance: rollUpTolerance(terms.length, settings.rollUpFloor),
     formula: sumFormula(terms),
     message: '单位工程造价不等于各项费用之和',
@@ -61,7 +61,7 @@ function unitWorkOf(index: CostFileIndex, unit: CostNode, settings: CheckSetting
 }
 
 /** 单项 = Σ 单位 (+ nested 单项, + measures and other costs of the whole 单项) */
-function singleWorkOf(index: CostFileIndex, node: CostNode, settings: CheckSettings): Finding | null {
+function singleWorkOf(index: CostFileLookup, node: CostNode, settings: CheckSettings): Finding | null {
   const children = index
     .childrenOf(node.id)
     .filter((child) => child.kind === 'unitWork' || child.kind === 'singleWork');
@@ -73,8 +73,8 @@ function singleWorkOf(index: CostFileIndex, node: CostNode, settings: CheckSetti
   ];
   return compareAmounts(rule('singleSum', EXCHANGE_SOURCE), placeOfNode(index, node), {
     field: '工程造价',
-    expected: sum(totals),
-    actual: dec(node.total),
+    expected: sumDecimals(totals),
+    actual: toDecimal(node.total),
     tolerance: rollUpTolerance(totals.length, settings.rollUpFloor),
     formula: sumFormula(totals),
     message: '单项工程造价不等于所含单位工程造价之和',
@@ -82,28 +82,28 @@ function singleWorkOf(index: CostFileIndex, node: CostNode, settings: CheckSetti
 }
 
 /** Measures that stand beside the unit works (2018 edition, 措施项目 of a 单项工程). */
-const ownMeasures = (index: CostFileIndex, nodeId: number): Array<string | null> =>
+const ownMeasures = (index: CostFileLookup, nodeId: number): Array<string | null> =>
   index
     .childrenOf(nodeId)
     .filter((child) => child.kind === 'section')
     .flatMap((section) => index.billsOf(section.id).map((bill) => bill.total));
 
-const otherCosts = (index: CostFileIndex, nodeId: number): Array<string | null> =>
+const otherCosts = (index: CostFileLookup, nodeId: number): Array<string | null> =>
   index
     .feesOf(nodeId)
     .filter((fee) => fee.group === 'other' && fee.parentId === null)
     .map((fee) => fee.total);
 
-const measuresOfProject = (index: CostFileIndex): readonly CostNode[] =>
+const measuresOfProject = (index: CostFileLookup): readonly CostNode[] =>
   index.childrenOf(index.childrenOf(null)[0]?.id ?? 0).filter((node) => node.kind === 'section');
 
 /** 建安费 = Σ 单项; 编制信息, 费用汇总 and 投标总价 repeat the same total. */
-function projectTotals(index: CostFileIndex, settings: CheckSettings): Finding[] {
+function projectTotals(index: CostFileLookup, settings: CheckSettings): Finding[] {
   const { header } = index.file;
   const project = index.childrenOf(null)[0];
   if (!project) return [];
   const place = placeOfNode(index, project);
-  const tolerance = dec(settings.rollUpFloor);
+  const tolerance = toDecimal(settings.rollUpFloor);
   const findings: Array<Finding | null> = [];
   const singles = index.childrenOf(project.id).filter((node) => node.kind === 'singleWork');
   const totals = singles.map((node) => node.total);
@@ -112,8 +112,8 @@ function projectTotals(index: CostFileIndex, settings: CheckSettings): Finding[]
     findings.push(
       compareAmounts(rule('installationSum', EXCHANGE_SOURCE), place, {
         field: '建筑安装工程费',
-        expected: sum(totals),
-        actual: dec(header.installationTotal),
+        expected: sumDecimals(totals),
+        actual: toDecimal(header.installationTotal),
         tolerance,
         formula: sumFormula(totals),
         message: '建筑安装工程费不等于单项工程造价之和',
@@ -125,8 +125,8 @@ function projectTotals(index: CostFileIndex, settings: CheckSettings): Finding[]
     findings.push(
       compareAmounts(rule('projectTotal', EXCHANGE_SOURCE), placeOfFile(index), {
         field: '工程总价',
-        expected: dec(stated),
-        actual: dec(header.total),
+        expected: toDecimal(stated),
+        actual: toDecimal(header.total),
         tolerance,
         formula: '费用汇总合计',
         message: '编制信息中的工程总价与费用汇总不一致',
@@ -138,8 +138,8 @@ function projectTotals(index: CostFileIndex, settings: CheckSettings): Finding[]
     findings.push(
       compareAmounts(rule('bidTotal', EXCHANGE_SOURCE), placeOfFile(index), {
         field: '投标总价',
-        expected: dec(header.total),
-        actual: dec(header.bidTotal),
+        expected: toDecimal(header.total),
+        actual: toDecimal(header.bidTotal),
         tolerance,
         formula: '工程总价',
         message: '投标总价与工程总价不一致',
@@ -149,11 +149,11 @@ function projectTotals(index: CostFileIndex, settings: CheckSettings): Finding[]
   return findings.filter((finding) => finding !== null);
 }
 
-function ceilingOf(index: CostFileIndex): Finding[] {
+function ceilingOf(index: CostFileLookup): Finding[] {
   const { priceCeiling, bidTotal, total } = index.file.header;
   const price = glance(bidTotal) === 0 ? total : bidTotal;
   if (glance(priceCeiling) === 0 || priceCeiling === null || price === null) return [];
-  const over = dec(price).minus(priceCeiling);
+  const over = toDecimal(price).minus(priceCeiling);
   if (over.lte(0)) return [];
   const source = 'GB/T 50500：投标报价高于最高投标限价的，其投标应予否决';
   return [

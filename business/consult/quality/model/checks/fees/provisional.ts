@@ -1,5 +1,5 @@
-import type { CostFee, CostFileIndex, CostNode } from '#business/consult/cost/model/index.ts';
-import { dec, divide, isDecimalText, sum } from '#kernel/base/numbers/decimal.ts';
+import type { CostFee, CostFileLookup, CostNode } from '#business/consult/cost/model/index.ts';
+import { divideDecimals, isDecimalText, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { unitParts } from '../../figures/cost-parts.ts';
 import { glance } from '../../figures/glance.ts';
 import { productTolerance, rollUpTolerance } from '../../figures/rounding.ts';
@@ -75,28 +75,28 @@ export const provisionalCheck: Check = (index, settings) => {
 };
 
 /** Amount = base × rate, where the base is a number (总承包服务费, items by rate). */
-function rateOf(index: CostFileIndex, row: CostFee, settings: CheckSettings): Finding | null {
+function rateOf(index: CostFileLookup, row: CostFee, settings: CheckSettings): Finding | null {
   if (!isDecimalText(row.formula) || row.rate === null || row.total === null || glance(row.rate) === 0) return null;
   return compareAmounts(rule('rate', 'GB/T 50500：总承包服务费等 = 计算基础 × 费率'), placeOf(index, 'fee', row), {
     field: '金额',
-    expected: dec(row.formula).times(row.rate).div(100),
-    actual: dec(row.total),
-    tolerance: dec(settings.rateTolerance),
+    expected: toDecimal(row.formula).times(row.rate).div(100),
+    actual: toDecimal(row.total),
+    tolerance: toDecimal(settings.rateTolerance),
     formula: `${plain(row.formula)} × ${plain(row.rate)}%`,
     message: `${row.name}不等于计算基础 × 费率`,
   });
 }
 
 /** 合价 = 数量 × 单价, of rows that state both and no rate. */
-function productOf(index: CostFileIndex, row: CostFee): Finding | null {
+function productOf(index: CostFileLookup, row: CostFee): Finding | null {
   const { quantity, price, total, rate, formula } = row;
   if (quantity === null || price === null || total === null || glance(quantity) === 0 || glance(price) === 0)
     return null;
   if ((rate !== null && glance(rate) !== 100 && glance(rate) !== 0) || isDecimalText(formula)) return null;
   return compareAmounts(rule('product', 'GB/T 50500：合价 = 数量 × 单价'), placeOf(index, 'fee', row), {
     field: '合价',
-    expected: dec(quantity).times(price),
-    actual: dec(total),
+    expected: toDecimal(quantity).times(price),
+    actual: toDecimal(total),
     tolerance: productTolerance(quantity, price, false),
     formula: `${plain(quantity)} × ${plain(price)}`,
     message: `“${row.name}”的合价不等于数量 × 单价`,
@@ -111,7 +111,7 @@ function codeAbove(code: string): string {
 
 /** A table's head = Σ of its rows. Rows numbered 2.1 stand beside their parent 2 and are part of it. */
 function headOf(
-  index: CostFileIndex,
+  index: CostFileLookup,
   head: CostFee,
   below: readonly CostFee[],
   settings: CheckSettings,
@@ -127,15 +127,15 @@ function headOf(
   const withoutMaterial = top
     .filter((row) => !/材料.*暂估/.test(row.name))
     .map((row) => row.total ?? row.provisionalTotal);
-  const readings = [sum(totals), sum(everything), sum(withoutMaterial)];
+  const readings = [sumDecimals(totals), sumDecimals(everything), sumDecimals(withoutMaterial)];
   if (readings.some((reading) => reading.minus(stated).abs().lte(tolerance))) return null;
   return compareAmounts(
     rule('head', 'GB/T 50500：其他项目费 = 暂列金额 + 专业工程暂估价 + 计日工 + 总承包服务费'),
     placeOf(index, 'fee', head),
     {
       field: '金额',
-      expected: sum(totals),
-      actual: dec(stated),
+      expected: sumDecimals(totals),
+      actual: toDecimal(stated),
       tolerance,
       formula: sumFormula(totals),
       message: `${head.name}的合计不等于明细之和`,
@@ -143,16 +143,16 @@ function headOf(
   );
 }
 
-function shareOf(index: CostFileIndex, unit: CostNode, settings: CheckSettings): Finding | null {
+function shareOf(index: CostFileLookup, unit: CostNode, settings: CheckSettings): Finding | null {
   const parts = unitParts(index, unit);
   const stated =
     unit.summary?.provisionalSum ??
     index.feesOf(unit.id).find((fee) => fee.group === 'provisionalSum' && fee.level === 'head')?.total ??
     null;
   if (!parts || parts.works === null || stated === null || glance(parts.works) <= 0) return null;
-  const share = divide(dec(stated).times(100), parts.works, 2);
+  const share = divideDecimals(toDecimal(stated).times(100), parts.works, 2);
   if (!share || share.lte(settings.provisionalSumMax)) return null;
-  const over = dec(stated).minus(dec(parts.works).times(settings.provisionalSumMax).div(100));
+  const over = toDecimal(stated).minus(toDecimal(parts.works).times(settings.provisionalSumMax).div(100));
   return remark(rule('share', SUM_SOURCE), placeOfNode(index, unit), 'warn', {
     field: '暂列金额',
     expected: `≤ ${settings.provisionalSumMax}%`,
@@ -163,7 +163,7 @@ function shareOf(index: CostFileIndex, unit: CostNode, settings: CheckSettings):
 }
 
 /** A resource flagged 暂估 needs a price and a quantity, or the 暂估 is empty. */
-function provisionalMaterials(index: CostFileIndex): Finding[] {
+function provisionalMaterials(index: CostFileLookup): Finding[] {
   return index.file.resources
     .filter((resource) => resource.provisional && (glance(resource.price) <= 0 || glance(resource.quantity) <= 0))
     .map((resource) =>

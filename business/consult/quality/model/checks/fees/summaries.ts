@@ -2,13 +2,13 @@ import {
   type CostBill,
   type CostComposition,
   type CostFee,
-  type CostFileIndex,
+  type CostFeeSummary,
+  type CostFileLookup,
   type CostNode,
-  type CostSummary,
-  compositionNames,
-  type FeeGroup,
+  type FeeTableGroup,
+  priceComponentNames,
 } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { compositionSums, hasComposition, partsAddUp } from '../../figures/cost-parts.ts';
 import { glance } from '../../figures/glance.ts';
 import { rollUpTolerance } from '../../figures/rounding.ts';
@@ -23,11 +23,11 @@ const SUMS = '建设工程造价数据交换标准：费用汇总各项 = 所含
 const PARTS = '建设工程造价数据交换标准：费用汇总的人工费、材料费等 = 各清单费用构成的同名各项之和';
 const TABLES = 'GB/T 50500：单位工程费用汇总表与各计价表的合计一致';
 
-const KEYS = Object.keys(summaryNames) as (keyof CostSummary)[];
+const KEYS = Object.keys(summaryNames) as (keyof CostFeeSummary)[];
 const PART_KEYS = ['labor', 'material', 'mainMaterial', 'machine', 'overhead', 'profit', 'risk'] as const;
 
 /** Every figure of a 费用汇总 that is the sum or the copy of others. */
-export function summaryFindings(index: CostFileIndex, settings: CheckSettings): Finding[] {
+export function summaryFindings(index: CostFileLookup, settings: CheckSettings): Finding[] {
   return index.file.nodes.flatMap((node) => {
     if (node.kind === 'project' || node.kind === 'singleWork') return sumsOfWorks(index, node, settings);
     if (node.kind === 'unitWork')
@@ -37,8 +37,8 @@ export function summaryFindings(index: CostFileIndex, settings: CheckSettings): 
 }
 
 /** The 费用汇总 of all unit works below; null where one of them has none, so that nothing can be said. */
-function summariesBelow(index: CostFileIndex, nodeId: number): CostSummary[] | null {
-  const below: CostSummary[] = [];
+function summariesBelow(index: CostFileLookup, nodeId: number): CostFeeSummary[] | null {
+  const below: CostFeeSummary[] = [];
   for (const child of index.childrenOf(nodeId)) {
     const found = summariesOfWork(index, child);
     if (!found) return null;
@@ -47,12 +47,12 @@ function summariesBelow(index: CostFileIndex, nodeId: number): CostSummary[] | n
   return below.length > 0 ? below : null;
 }
 
-function summariesOfWork(index: CostFileIndex, work: CostNode): CostSummary[] | null {
+function summariesOfWork(index: CostFileLookup, work: CostNode): CostFeeSummary[] | null {
   if (work.kind === 'unitWork') return work.summary ? [work.summary] : null;
   return work.kind === 'singleWork' ? summariesBelow(index, work.id) : null;
 }
 
-function sumsOfWorks(index: CostFileIndex, node: CostNode, settings: CheckSettings): Finding[] {
+function sumsOfWorks(index: CostFileLookup, node: CostNode, settings: CheckSettings): Finding[] {
   const below = node.summary ? summariesBelow(index, node.id) : null;
   const stated = node.summary;
   if (!below || !stated) return [];
@@ -65,20 +65,20 @@ function sumsOfWorks(index: CostFileIndex, node: CostNode, settings: CheckSettin
 }
 
 interface Sum {
-  key: keyof CostSummary;
+  key: keyof CostFeeSummary;
   terms: ReadonlyArray<string | null>;
   actual: string | null;
   settings: CheckSettings;
   ruleId: 'summarySum' | 'summaryParts';
 }
 
-function differing(index: CostFileIndex, node: CostNode, { key, terms, actual, settings, ruleId }: Sum): Finding[] {
+function differing(index: CostFileLookup, node: CostNode, { key, terms, actual, settings, ruleId }: Sum): Finding[] {
   if (actual === null || addsUp(terms, actual)) return [];
   const works = ruleId === 'summarySum' ? '所含单位工程的同名费用之和' : '清单费用构成之和';
   const found = compareAmounts(rule(ruleId, ruleId === 'summarySum' ? SUMS : PARTS), placeOfNode(index, node), {
     field: summaryNames[key],
-    expected: sum(terms),
-    actual: dec(actual),
+    expected: sumDecimals(terms),
+    actual: toDecimal(actual),
     tolerance: rollUpTolerance(terms.length, settings.rollUpFloor),
     formula: sumFormula(terms),
     message: `费用汇总的${summaryNames[key]}不等于${works}`,
@@ -87,7 +87,7 @@ function differing(index: CostFileIndex, node: CostNode, { key, terms, actual, s
 }
 
 /** 人, 材, 机, 管, 利 of a unit work's 费用汇总 = Σ of its sections. 主材 may be counted into 材料 on either side. */
-function partsOfUnit(index: CostFileIndex, unit: CostNode, settings: CheckSettings): Finding[] {
+function partsOfUnit(index: CostFileLookup, unit: CostNode, settings: CheckSettings): Finding[] {
   const { summary } = unit;
   const parts = index.childrenOf(unit.id).map((section) => section.composition);
   if (!summary || parts.length === 0 || parts.includes(null) || isInDoubt(index, unit.id)) return [];
@@ -98,7 +98,7 @@ function partsOfUnit(index: CostFileIndex, unit: CostNode, settings: CheckSettin
   });
 }
 
-const ROWS: ReadonlyArray<readonly [keyof CostSummary, RegExp]> = [
+const ROWS: ReadonlyArray<readonly [keyof CostFeeSummary, RegExp]> = [
   ['works', /^分部分项工程(项目)?(费|清单计价合计|合计)?$/],
   ['measures', /^措施项目(费|合计)?$/],
   ['sundry', /^其他项目(费|合计)?$/],
@@ -107,7 +107,7 @@ const ROWS: ReadonlyArray<readonly [keyof CostSummary, RegExp]> = [
 ];
 
 /** A unit work's 费用汇总表 says the same as its 费用汇总. */
-function rowsOfUnit(index: CostFileIndex, unit: CostNode, settings: CheckSettings): Finding[] {
+function rowsOfUnit(index: CostFileLookup, unit: CostNode, settings: CheckSettings): Finding[] {
   const { summary } = unit;
   const rows = index.feesOf(unit.id).filter(({ group, parentId }) => group === 'summary' && parentId === null);
   if (!summary) return [];
@@ -119,7 +119,7 @@ function rowsOfUnit(index: CostFileIndex, unit: CostNode, settings: CheckSetting
   });
 }
 
-const HEADS: ReadonlyArray<readonly [keyof CostSummary, FeeGroup]> = [
+const HEADS: ReadonlyArray<readonly [keyof CostFeeSummary, FeeTableGroup]> = [
   ['sundry', 'sundry'],
   ['provisionalSum', 'provisionalSum'],
   ['provisionalMaterial', 'provisionalMaterial'],
@@ -131,7 +131,7 @@ const HEADS: ReadonlyArray<readonly [keyof CostSummary, FeeGroup]> = [
 ];
 
 /** The head of each table of a unit work = what the 费用汇总 states of it. */
-function headsOfUnit(index: CostFileIndex, unit: CostNode): Finding[] {
+function headsOfUnit(index: CostFileLookup, unit: CostNode): Finding[] {
   const { summary } = unit;
   if (!summary) return [];
   const fees = index.feesOf(unit.id);
@@ -145,7 +145,7 @@ function headsOfUnit(index: CostFileIndex, unit: CostNode): Finding[] {
 }
 
 function copied(
-  index: CostFileIndex,
+  index: CostFileLookup,
   row: CostFee,
   stated: string,
   { title, of, floor }: { title: string; of: string; floor: string },
@@ -154,19 +154,19 @@ function copied(
   if (Math.abs(glance(actual) - glance(stated)) < 0.009) return [];
   const found = compareAmounts(rule('summaryRow', TABLES), placeOf(index, 'fee', row), {
     field: '金额',
-    expected: dec(stated),
-    actual: dec(actual),
-    tolerance: dec(floor),
+    expected: toDecimal(stated),
+    actual: toDecimal(actual),
+    tolerance: toDecimal(floor),
     formula: `${of}的${title}`,
     message: `“${row.name}”的金额与${of}的${title}不一致`,
   });
   return found ? [found] : [];
 }
 
-const doubted = new WeakMap<CostFileIndex, Map<number, boolean>>();
+const doubted = new WeakMap<CostFileLookup, Map<number, boolean>>();
 
 /** True where a bill in or below a node has parts that do not add up to its amount. */
-function isInDoubt(index: CostFileIndex, nodeId: number): boolean {
+function isInDoubt(index: CostFileLookup, nodeId: number): boolean {
   let known = doubted.get(index);
   if (!known) {
     known = new Map();
@@ -186,7 +186,7 @@ function partsMiss({ composition, total, quantity }: CostBill): boolean {
 }
 
 /** 人, 材, 机 … of a section or division = Σ of what lies right below it. */
-function compositionOf(index: CostFileIndex, node: CostNode, settings: CheckSettings): Finding[] {
+function compositionOf(index: CostFileLookup, node: CostNode, settings: CheckSettings): Finding[] {
   const { composition } = node;
   // What a bill's own parts do not add up to is told at the bill, not at all that is summed from it.
   if (!composition || isInDoubt(index, node.id)) return [];
@@ -206,7 +206,7 @@ function compositionOf(index: CostFileIndex, node: CostNode, settings: CheckSett
 }
 
 function partOf(
-  index: CostFileIndex,
+  index: CostFileLookup,
   node: CostNode,
   key: (typeof PART_KEYS)[number],
   { below, tolerance }: { below: ReadonlyArray<CostComposition | null>; tolerance: Decimal },
@@ -216,12 +216,12 @@ function partOf(
   if (actual === null || terms.every((term) => term === null)) return [];
   if (addsUp(terms, actual, tolerance.toNumber() * 0.99)) return [];
   const found = compareAmounts(rule('compositionSum', PARTS), placeOfNode(index, node), {
-    field: compositionNames[key],
-    expected: sum(terms),
-    actual: dec(actual),
+    field: priceComponentNames[key],
+    expected: sumDecimals(terms),
+    actual: toDecimal(actual),
     tolerance,
     formula: sumFormula(terms),
-    message: `“${node.name}”的${compositionNames[key]}不等于所含清单与分部的同名费用之和`,
+    message: `“${node.name}”的${priceComponentNames[key]}不等于所含清单与分部的同名费用之和`,
   });
   return found ? [found] : [];
 }

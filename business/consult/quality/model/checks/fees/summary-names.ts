@@ -1,7 +1,7 @@
-import type { CostSummary } from '#business/consult/cost/model/index.ts';
+import type { CostFeeSummary } from '#business/consult/cost/model/index.ts';
 
 /** What the parts of a 费用汇总 are called. */
-export const summaryNames: Readonly<Record<keyof CostSummary, string>> = {
+export const summaryNames: Readonly<Record<keyof CostFeeSummary, string>> = {
   total: '工程造价',
   works: '分部分项工程费',
   measures: '措施项目费',

@@ -1,5 +1,5 @@
-import type { CostFee, CostFileIndex, CostNode } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec, divide, isDecimalText, sum } from '#kernel/base/numbers/decimal.ts';
+import type { CostFee, CostFileLookup, CostNode } from '#business/consult/cost/model/index.ts';
+import { type Decimal, divideDecimals, isDecimalText, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { taxRows, unitParts } from '../../figures/cost-parts.ts';
 import { glance } from '../../figures/glance.ts';
 import { rollUpTolerance } from '../../figures/rounding.ts';
@@ -43,7 +43,7 @@ export const taxCheck: Check = (index, settings) => {
 type Allowed = { rates: Decimal[]; plain: string; reason: string; source: string };
 
 /** The rates a unit work may apply; null where its price date does not tell. */
-function allowedRates(index: CostFileIndex, unit: CostNode, settings: CheckSettings): Allowed | null {
+function allowedRates(index: CostFileLookup, unit: CostNode, settings: CheckSettings): Allowed | null {
   const { header } = index.file;
   if (header.taxModel === 2) {
     const rate = settings.simpleVatRate;
@@ -63,14 +63,16 @@ function allowedRates(index: CostFileIndex, unit: CostNode, settings: CheckSetti
 
 /** A local rule may fold surcharges into the rate: 9 % × 1.12 = 10.08 %. */
 const withFactors = (rate: string, settings: CheckSettings): Decimal[] =>
-  settings.vatFactors.map((factor) => dec(rate).times(factor));
+  settings.vatFactors.map((factor) => toDecimal(rate).times(factor));
 
-function rateOf(index: CostFileIndex, unit: CostNode, row: CostFee, settings: CheckSettings): Finding | null {
+function rateOf(index: CostFileLookup, unit: CostNode, row: CostFee, settings: CheckSettings): Finding | null {
   const allowed = allowedRates(index, unit, settings);
-  if (row.rate === null || !allowed || allowed.rates.some((rate) => rate.eq(dec(row.rate ?? '0')))) return null;
+  if (row.rate === null || !allowed || allowed.rates.some((rate) => rate.eq(toDecimal(row.rate ?? '0')))) return null;
   const base = baseNumber(row);
   const impact =
-    base === null ? null : dec(base).times(dec(row.rate).minus(allowed.plain)).div(100).round(2, 1).toFixed(2);
+    base === null
+      ? null
+      : toDecimal(base).times(toDecimal(row.rate).minus(allowed.plain)).div(100).round(2, 1).toFixed(2);
   const effect = impact === null || glance(impact) === 0 ? '' : `，影响税金 ${money(impact)} 元`;
   return remark(rule('rate', allowed.source), placeOf(index, 'fee', row), 'error', {
     field: '税率',
@@ -85,34 +87,34 @@ function rateOf(index: CostFileIndex, unit: CostNode, row: CostFee, settings: Ch
 function baseNumber(row: CostFee): string | null {
   if (isDecimalText(row.formula)) return row.formula;
   if (row.total === null || row.rate === null) return null;
-  return divide(dec(row.total).times(100), row.rate, 2)?.toFixed() ?? null;
+  return divideDecimals(toDecimal(row.total).times(100), row.rate, 2)?.toFixed() ?? null;
 }
 
 /** 税金 = 计税基础 × 税率 */
-function amountOf(index: CostFileIndex, row: CostFee, settings: CheckSettings): Finding | null {
+function amountOf(index: CostFileLookup, row: CostFee, settings: CheckSettings): Finding | null {
   if (!isDecimalText(row.formula) || row.rate === null || row.total === null) return null;
   return compareAmounts(rule('amount', 'GB/T 50500：税金 = 计税基础 × 税率'), placeOf(index, 'fee', row), {
     field: '税金',
-    expected: dec(row.formula).times(row.rate).div(100),
-    actual: dec(row.total),
-    tolerance: dec(settings.rateTolerance),
+    expected: toDecimal(row.formula).times(row.rate).div(100),
+    actual: toDecimal(row.total),
+    tolerance: toDecimal(settings.rateTolerance),
     formula: `${plain(row.formula)} × ${plain(row.rate)}%`,
     message: '税金不等于计税基础 × 税率',
   });
 }
 
 /** The base is everything before tax: 分部分项 + 措施 + 其他 + 规费. */
-function baseOf(index: CostFileIndex, unit: CostNode, row: CostFee, settings: CheckSettings): Finding | null {
+function baseOf(index: CostFileLookup, unit: CostNode, row: CostFee, settings: CheckSettings): Finding | null {
   const parts = unitParts(index, unit);
   const base = isDecimalText(row.formula) ? row.formula : null;
   if (!parts || base === null) return null;
   const terms = [parts.works, parts.measures, parts.sundry, parts.statutory];
   // 甲供材料 may be taken out of the base by local rule, which the file does not tell: a smaller base is a warning.
-  const severity = dec(base).lt(sum(terms)) ? 'warn' : 'error';
+  const severity = toDecimal(base).lt(sumDecimals(terms)) ? 'warn' : 'error';
   return compareAmounts(rule('base', 'GB/T 50500：计税基础为税前工程造价'), placeOf(index, 'fee', row), {
     field: '计税基础',
-    expected: sum(terms),
-    actual: dec(base),
+    expected: sumDecimals(terms),
+    actual: toDecimal(base),
     tolerance: rollUpTolerance(terms.length, settings.rollUpFloor),
     formula: sumFormula(terms),
     message: '计税基础不等于税前各项费用之和',

@@ -1,5 +1,11 @@
-import type { CostBill, CostFileIndex, CostNorm, CostResource, CostUsage } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec, sum } from '#kernel/base/numbers/decimal.ts';
+import type {
+  CostBill,
+  CostFileLookup,
+  CostNorm,
+  CostResource,
+  CostResourceUsage,
+} from '#business/consult/cost/model/index.ts';
+import { type Decimal, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { glance } from '../../figures/glance.ts';
 import { compareAmounts, placeOf } from '../../findings/find.ts';
 import type { CheckOutcome, Finding } from '../../findings/finding.ts';
@@ -37,7 +43,7 @@ interface Usage {
  * Σ 含量 × 单价 of a norm's labour, materials and machines against what its price build-up states. Products differ in
  * what a usage's price is (machine fuel, adjusted prices): a part counts in a file where nearly all norms agree in it.
  */
-export function usageParts(index: CostFileIndex, result: CheckOutcome): void {
+export function usageParts(index: CostFileLookup, result: CheckOutcome): void {
   const tallies = new Map<string, Tally>();
   for (const norm of index.file.norms) normUsageParts(index, norm, tallies);
   for (const bill of index.file.bills) billUsageParts(index, bill, tallies);
@@ -80,7 +86,7 @@ function unlike({ of, part }: Pick<Usage, 'of' | 'part'>): string {
     : `清单的${PART_NAMES[part]}多数不能由含量 × 人材机单价得出，未核对含量`;
 }
 
-function usageFinding(index: CostFileIndex, { row, of, part, exact }: Usage): Finding | null {
+function usageFinding(index: CostFileLookup, { row, of, part, exact }: Usage): Finding | null {
   return compareAmounts(rule('usage', USAGES), placeOf(index, of, row), {
     field: PART_NAMES[part],
     ...exact(),
@@ -99,14 +105,14 @@ const isBuiltUp = ({ steps }: CostNorm): boolean =>
   steps.some(({ name }) => PARTS.some((part) => STEP_OF[part].test(name)));
 
 /** Usages of all norms of a bill; null where there are none, or where a norm states its own build-up. */
-function plainUsages(index: CostFileIndex, norms: readonly CostNorm[]): readonly CostUsage[] | null {
+function plainUsages(index: CostFileLookup, norms: readonly CostNorm[]): readonly CostResourceUsage[] | null {
   const [first] = norms;
   if (!first || norms.some((norm) => isBuiltUp(norm) || index.usagesOfNorm(norm.id).length === 0)) return null;
   return norms.length === 1 ? index.usagesOfNorm(first.id) : norms.flatMap(({ id }) => index.usagesOfNorm(id));
 }
 
 /** Σ 含量 × 单价 of all norms of a bill against the parts of its amount, where the norms themselves state no build-up. */
-function billUsageParts(index: CostFileIndex, bill: CostBill, tallies: Map<string, Tally>): void {
+function billUsageParts(index: CostFileLookup, bill: CostBill, tallies: Map<string, Tally>): void {
   const parts = bill.composition;
   const usages = parts ? plainUsages(index, index.normsOf(bill.id)) : null;
   if (!parts || !usages) return;
@@ -123,26 +129,26 @@ function billUsageParts(index: CostFileIndex, bill: CostBill, tallies: Map<strin
 
 interface Misfit {
   readonly bill: CostBill;
-  readonly usages: readonly CostUsage[];
+  readonly usages: readonly CostResourceUsage[];
   readonly part: Part;
   readonly stated: readonly (string | null)[];
   readonly room: number;
 }
 
 /** A part of a bill that its usages do not come to, worked out to the last digit when it is told. */
-const billUsage = (index: CostFileIndex, { bill, usages, part, stated, room }: Misfit): Usage => ({
+const billUsage = (index: CostFileLookup, { bill, usages, part, stated, room }: Misfit): Usage => ({
   row: bill,
   of: 'bill',
   part,
   exact: () => ({
     expected: exactlySpentOn(index, usages, part),
-    actual: sum(stated),
-    tolerance: dec(room.toFixed(4)),
+    actual: sumDecimals(stated),
+    tolerance: toDecimal(room.toFixed(4)),
   }),
 });
 
 /** What usages come to, by the part of a price their resources belong to. */
-function spentOn(index: CostFileIndex, usages: readonly CostUsage[]): Record<Part, number> {
+function spentOn(index: CostFileLookup, usages: readonly CostResourceUsage[]): Record<Part, number> {
   const spent = { labor: 0, material: 0, machine: 0 };
   for (const { scopeId, resourceCode, noCost, quantity } of usages) {
     const resource = noCost ? undefined : index.resource(scopeId, resourceCode);
@@ -152,8 +158,8 @@ function spentOn(index: CostFileIndex, usages: readonly CostUsage[]): Record<Par
   return spent;
 }
 
-function exactlySpentOn(index: CostFileIndex, usages: readonly CostUsage[], of: Part): Decimal {
-  let spent = dec(0);
+function exactlySpentOn(index: CostFileLookup, usages: readonly CostResourceUsage[], of: Part): Decimal {
+  let spent = toDecimal(0);
   for (const usage of usages) {
     const resource = index.resource(usage.scopeId, usage.resourceCode);
     if (resource && !usage.noCost && partOfKind(resource.kind) === of)
@@ -166,7 +172,7 @@ function exactlySpentOn(index: CostFileIndex, usages: readonly CostUsage[], of: 
 const isWithin = (room: number, part: Part, [off, withMainOff]: readonly [number, number]): boolean =>
   Math.abs(off) <= room || (part === 'material' && Math.abs(withMainOff) <= room);
 
-function normUsageParts(index: CostFileIndex, norm: CostNorm, tallies: Map<string, Tally>): void {
+function normUsageParts(index: CostFileLookup, norm: CostNorm, tallies: Map<string, Tally>): void {
   const { quantity } = norm;
   const usages = index.usagesOfNorm(norm.id);
   if (quantity === null || glance(quantity) === 0 || usages.length === 0 || norm.steps.length === 0) return;
@@ -182,25 +188,25 @@ function normUsageParts(index: CostFileIndex, norm: CostNorm, tallies: Map<strin
     tally.rows += 1;
     if (isWithin(room, part, [off, off + main])) continue;
     const exact = (): Amounts => {
-      const actual = dec(stated).times(quantity);
+      const actual = toDecimal(stated).times(quantity);
       const own = exactlySpentOn(index, usages, part);
       const expected = part === 'material' ? withMain(index, norm, own, actual) : own;
-      return { expected, actual, tolerance: dec(room.toFixed(4)) };
+      return { expected, actual, tolerance: toDecimal(room.toFixed(4)) };
     };
     tally.wrong.push({ row: norm, of: 'norm', part, exact });
   }
 }
 
 /** 主材 may be counted into 材料费 without a usage: the reading that comes nearer counts. */
-function withMain(index: CostFileIndex, norm: CostNorm, spent: Decimal, stated: Decimal): Decimal {
+function withMain(index: CostFileLookup, norm: CostNorm, spent: Decimal, stated: Decimal): Decimal {
   const whole = spent.plus(mainOf(index, norm));
   return whole.minus(stated).abs().lt(spent.minus(stated).abs()) ? whole : spent;
 }
 
-function mainOf(index: CostFileIndex, { billId }: CostNorm): string {
+function mainOf(index: CostFileLookup, { billId }: CostNorm): string {
   const bill = billId === null ? undefined : index.row('bill', billId);
   return (bill && 'composition' in bill ? bill.composition?.mainMaterial : null) ?? '0';
 }
 
 const amount = (quantity: string | null, { price }: CostResource): Decimal =>
-  quantity === null || price === null ? dec(0) : dec(quantity).times(price);
+  quantity === null || price === null ? toDecimal(0) : toDecimal(quantity).times(price);

@@ -1,12 +1,12 @@
 import {
   type CostBill,
   type CostFile,
-  type CostFileIndex,
-  groupBy,
-  nationalDigits,
-  normalUnit,
+  type CostFileLookup,
+  groupRowsBy,
+  nationalBillCode,
+  normalizeUnit,
 } from '#business/consult/cost/model/index.ts';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { glance } from '../../figures/glance.ts';
 import { outliers } from '../../figures/statistics.ts';
 import { money, outcome, placeOf, plain, remark } from '../../findings/find.ts';
@@ -40,7 +40,7 @@ const isUnpriced = ({ header }: CostFile, bills: readonly CostBill[]): boolean =
   glance(header.total) === 0 && bills.every(({ price, total }) => glance(price) === 0 && glance(total) === 0);
 
 /** A bill without quantity is told by the bill check; that it then has no price either is no second fault. */
-function unpriced(index: CostFileIndex, bill: CostBill): Finding | null {
+function unpriced(index: CostFileLookup, bill: CostBill): Finding | null {
   if (glance(bill.price) > 0 || glance(bill.quantity) <= 0) return null;
   const details = { field: '综合单价', expected: '> 0', actual: bill.price ?? '' };
   const message = bill.price === null ? '没有填报综合单价' : `综合单价为 ${plain(bill.price)}，应大于 0`;
@@ -51,9 +51,9 @@ type Capped = CostBill & { readonly price: string; readonly priceHigh: string };
 const isCapped = (bill: CostBill): bill is Capped =>
   bill.priceHigh !== null && glance(bill.priceHigh) > 0 && bill.price !== null;
 
-function aboveCeiling(index: CostFileIndex, bill: CostBill): Finding | null {
+function aboveCeiling(index: CostFileLookup, bill: CostBill): Finding | null {
   if (!isCapped(bill)) return null;
-  const over = dec(bill.price).minus(bill.priceHigh);
+  const over = toDecimal(bill.price).minus(bill.priceHigh);
   if (over.lte(0)) return null;
   const message = `综合单价 ${money(bill.price)} 元超过最高限价 ${money(bill.priceHigh)} 元`;
   const amountImpact = over
@@ -69,9 +69,12 @@ const SLIP = 10;
 const USUAL_SHARE = 0.3;
 
 /** Bills whose price lies far from that of the same work elsewhere in the file. */
-function strangers(index: CostFileIndex, bills: readonly CostBill[]): Finding[] {
-  const priced = bills.filter((bill) => glance(bill.price) > 0 && nationalDigits(bill.code) !== '');
-  const alike = groupBy(priced, ({ code, name, unit }) => `${nationalDigits(code)} ${normalUnit(unit)} ${name.trim()}`);
+function strangers(index: CostFileLookup, bills: readonly CostBill[]): Finding[] {
+  const priced = bills.filter((bill) => glance(bill.price) > 0 && nationalBillCode(bill.code) !== '');
+  const alike = groupRowsBy(
+    priced,
+    ({ code, name, unit }) => `${nationalBillCode(code)} ${normalizeUnit(unit)} ${name.trim()}`,
+  );
   return [...alike.values()].flatMap((group) =>
     outliers(group, ({ price }) => price ?? '0', USUAL_SHARE).map(({ row, usual }) => {
       const ratio = glance(row.price) / usual;
@@ -82,7 +85,7 @@ function strangers(index: CostFileIndex, bills: readonly CostBill[]): Finding[] 
         field: '综合单价',
         expected,
         actual: row.price ?? '',
-        amountImpact: dec(row.price ?? '0')
+        amountImpact: toDecimal(row.price ?? '0')
           .minus(expected)
           .times(row.quantity ?? '0')
           .round(2, 1)

@@ -1,5 +1,5 @@
-import type { CostFileIndex, CostNode, CostResource } from '#business/consult/cost/model/index.ts';
-import { dec, divide } from '#kernel/base/numbers/decimal.ts';
+import type { CostFileLookup, CostNode, CostResource } from '#business/consult/cost/model/index.ts';
+import { divideDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { glance } from '../../figures/glance.ts';
 import { money, outcome, placeOf, placeOfNode, plain, remark } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
@@ -31,12 +31,12 @@ export const laborRateCheck: Check = (index, settings) => {
   return result;
 };
 
-function shareOf(index: CostFileIndex, unit: CostNode, settings: CheckSettings): Finding | null {
+function shareOf(index: CostFileLookup, unit: CostNode, settings: CheckSettings): Finding | null {
   const labor = unit.summary?.labor ?? null;
   const total = unit.total ?? unit.summary?.total ?? null;
   const range = settings.laborShare[unit.specialty.slice(0, 2)];
   if (!range || labor === null || total === null || glance(labor) <= 0) return null;
-  const share = divide(dec(labor).times(100), total, 2);
+  const share = divideDecimals(toDecimal(labor).times(100), total, 2);
   if (!share || (share.gte(range.min) && share.lte(range.max))) return null;
   return remark(rule('share', SHARE_SOURCE), placeOfNode(index, unit), 'warn', {
     field: '人工费占比',
@@ -46,11 +46,11 @@ function shareOf(index: CostFileIndex, unit: CostNode, settings: CheckSettings):
   });
 }
 
-function priceOf(index: CostFileIndex, resource: CostResource, { laborPriceFloor }: CheckSettings): Finding | null {
+function priceOf(index: CostFileLookup, resource: CostResource, { laborPriceFloor }: CheckSettings): Finding | null {
   const { price, quantity, unit, name, kind } = resource;
   if (laborPriceFloor === null || kind !== LABOR || price === null || !DAY.test(unit.trim())) return null;
-  const days = unit.trim() === '工时' ? dec(price).times(8) : dec(price);
-  const short = dec(laborPriceFloor).minus(days);
+  const days = unit.trim() === '工时' ? toDecimal(price).times(8) : toDecimal(price);
+  const short = toDecimal(laborPriceFloor).minus(days);
   if (short.lte(0) || glance(price) === 0) return null;
   return remark(rule('price', PRICE_SOURCE), placeOf(index, 'resource', resource), 'error', {
     field: '人工单价',

@@ -1,12 +1,12 @@
 import {
   type CostBill,
-  type CostFileIndex,
+  type CostFileLookup,
   type CostResource,
-  type CostUsage,
-  groupBy,
-  normalUnit,
+  type CostResourceUsage,
+  groupRowsBy,
+  normalizeUnit,
 } from '#business/consult/cost/model/index.ts';
-import { type Decimal, dec, divide, sum } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, divideDecimals, sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import * as sets from '../../bill-sets.ts';
 import { glance } from '../../figures/glance.ts';
 import { outcome, placeOf, plain, remark } from '../../findings/find.ts';
@@ -51,7 +51,7 @@ const MACHINE = 4;
 /** 材料指标检查: summaries agree with what the norms use, main materials with the bills they are for. */
 export const materialCheck: Check = (index) => {
   const units = index.unitWorks();
-  const bills = groupBy(index.file.bills, (bill) => bill.unitId);
+  const bills = groupRowsBy(index.file.bills, (bill) => bill.unitId);
   const result = outcome(units.reduce((all, unit) => all + index.resourcesOf(unit.id).length, 0));
   const used = usedByScope(index);
   let unused = 0;
@@ -72,9 +72,9 @@ export const materialCheck: Check = (index) => {
 };
 
 /** Σ of usages by unit work and code. What goes into mixes (配合比) is stated for a unit of the mix: it is left out. */
-function usedByScope(index: CostFileIndex): ReadonlyMap<string, number> {
+function usedByScope(index: CostFileLookup): ReadonlyMap<string, number> {
   const used = new Map<string, number>();
-  const key = ({ scopeId, resourceCode }: CostUsage) => `${scopeId} ${resourceCode}`;
+  const key = ({ scopeId, resourceCode }: CostResourceUsage) => `${scopeId} ${resourceCode}`;
   for (const usage of index.file.usages) {
     const name = key(usage);
     used.set(name, (used.get(name) ?? 0) + glance(usage.quantity));
@@ -84,13 +84,13 @@ function usedByScope(index: CostFileIndex): ReadonlyMap<string, number> {
 }
 
 /** Within 1 %: usages are stated with rounded digits. */
-function summed(index: CostFileIndex, resource: CostResource, used: number): Finding[] {
+function summed(index: CostFileLookup, resource: CostResource, used: number): Finding[] {
   const { quantity, name, unit, kind, price } = resource;
   const stated = glance(quantity);
   if (quantity === null || kind === LABOR || kind === MACHINE || IN_MACHINES.test(name)) return [];
   if (Math.abs(stated - used) <= Math.max(0.01, Math.abs(stated) * 0.01)) return [];
-  const expected = dec(used.toFixed(4));
-  const diff = dec(quantity).minus(expected);
+  const expected = toDecimal(used.toFixed(4));
+  const diff = toDecimal(quantity).minus(expected);
   const found = remark(rule('summed', USE_SOURCE), placeOf(index, 'resource', resource), 'warn', {
     field: '数量',
     expected: expected.toFixed(),
@@ -108,7 +108,7 @@ const isStuff = ({ name, unit }: Stuff, resource: CostResource): boolean =>
   sets.inUnit('1', resource.unit, unit) !== null;
 
 /** What the bills of a kind take of their main material, against their own quantities. */
-function losses(index: CostFileIndex, bills: readonly CostBill[], resources: readonly CostResource[]): Finding[] {
+function losses(index: CostFileLookup, bills: readonly CostBill[], resources: readonly CostResource[]): Finding[] {
   return STUFF.flatMap((stuff) => {
     const worked = stuff.bills && sets.sumOf(stuff.bills.set, bills);
     if (!stuff.bills || !worked) return [];
@@ -119,7 +119,7 @@ function losses(index: CostFileIndex, bills: readonly CostBill[], resources: rea
       (code) => units.get(code),
       stuff.unit,
     );
-    const ratio = divide(used, worked.total, 3);
+    const ratio = divideDecimals(used, worked.total, 3);
     const { set, min, max } = stuff.bills;
     if (!ratio || used.eq(0) || (ratio.gte(min) && ratio.lte(max))) return [];
     return remark(rule('loss', LOSS_SOURCE), placeOf(index, 'bill', worked.largest), 'warn', {
@@ -133,7 +133,7 @@ function losses(index: CostFileIndex, bills: readonly CostBill[], resources: rea
 
 /** Σ of the usages under bills, of the resources that have a unit here, in one unit. */
 function takenBy(
-  index: CostFileIndex,
+  index: CostFileLookup,
   bills: readonly CostBill[],
   unitOf: (code: string) => string | undefined,
   into: string,
@@ -142,7 +142,7 @@ function takenBy(
     ...index.usagesOfBill(bill.id),
     ...index.normsOf(bill.id).flatMap((norm) => index.usagesOfNorm(norm.id)),
   ]);
-  return sum(
+  return sumDecimals(
     usages.map(({ resourceCode, quantity }) => {
       const unit = unitOf(resourceCode);
       return unit === undefined || quantity === null ? null : sets.inUnit(quantity, unit, into);
@@ -151,7 +151,7 @@ function takenBy(
 }
 
 /** The materials that make up four fifths of the value must say what they are. */
-function unspecified(index: CostFileIndex, resources: readonly CostResource[]): Finding[] {
+function unspecified(index: CostFileLookup, resources: readonly CostResource[]): Finding[] {
   const materials = resources.filter(({ kind }) => kind !== LABOR && kind !== MACHINE);
   const byValue = [...materials].sort((a, b) => glance(b.total) - glance(a.total));
   const whole = byValue.reduce((all, { total }) => all + glance(total), 0);
@@ -172,16 +172,16 @@ function unspecified(index: CostFileIndex, resources: readonly CostResource[]): 
 }
 
 /** What a square metre takes of each, for the report. */
-function contents(result: CheckOutcome, index: CostFileIndex): void {
+function contents(result: CheckOutcome, index: CostFileLookup): void {
   const { scale, scaleUnit } = index.file.header;
-  if (scale === null || glance(scale) <= 0 || normalUnit(scaleUnit) !== 'm2') return;
-  const resources = [...groupBy(index.file.resources, ({ nodeId }) => nodeId)]
+  if (scale === null || glance(scale) <= 0 || normalizeUnit(scaleUnit) !== 'm2') return;
+  const resources = [...groupRowsBy(index.file.resources, ({ nodeId }) => nodeId)]
     .filter(([nodeId]) => index.nodes.get(nodeId)?.kind === 'unitWork')
     .flatMap(([, rows]) => rows);
   for (const stuff of STUFF) {
     const used = resources.filter((each) => isStuff(stuff, each));
-    const total = sum(used.map(({ quantity, unit }) => quantity && sets.inUnit(quantity, unit, stuff.unit)));
-    const value = divide(total, scale, 4);
+    const total = sumDecimals(used.map(({ quantity, unit }) => quantity && sets.inUnit(quantity, unit, stuff.unit)));
+    const value = divideDecimals(total, scale, 4);
     if (value?.gt(0))
       result.figures.push({
         key: `content.${stuff.title}`,

@@ -1,10 +1,10 @@
 import {
   type CostBill,
   type CostComposition,
-  type CostFileIndex,
-  groupBy,
+  type CostFileLookup,
+  groupRowsBy,
 } from '#business/consult/cost/model/index.ts';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { glance } from '../../figures/glance.ts';
 import { money, outcome, placeOf, remark } from '../../findings/find.ts';
 import type { Finding } from '../../findings/finding.ts';
@@ -47,7 +47,7 @@ export const profitRateCheck: Check = (index, settings) => {
   const priced = index.file.bills.flatMap(pricedOf);
   const result = outcome(priced.length);
   const unread = new Set<number | null>();
-  for (const [unitId, bills] of groupBy(priced, ({ bill }) => bill.unitId)) {
+  for (const [unitId, bills] of groupRowsBy(priced, ({ bill }) => bill.unitId)) {
     for (const [part, title] of PARTS) {
       const reading = readRates(bills, part, title);
       if (!reading) unread.add(unitId);
@@ -134,17 +134,17 @@ function rateOf({ amounts }: Priced, part: Part, parts: readonly Amount[]): numb
 const SAME_RATE = 2;
 
 /** Bills at none of the common rates, by more than a yuan. */
-function strayRates(index: CostFileIndex, { part, title, base, parts, bills, common }: Reading): Finding[] {
+function strayRates(index: CostFileLookup, { part, title, base, parts, bills, common }: Reading): Finding[] {
   return bills.flatMap((priced) => {
     const { bill, composition } = priced;
     const rate = rateOf(priced, part, parts);
     if (rate === null) return [];
     const nearest = common.reduce((a, b) => (Math.abs(b - rate) < Math.abs(a - rate) ? b : a));
     if (Math.abs(nearest - rate) <= SAME_RATE) return [];
-    const amount = sum(parts.map((each) => composition[each]));
+    const amount = sumDecimals(parts.map((each) => composition[each]));
     const actual = composition[part] ?? '0';
     const expected = amount.times(nearest).div(1000).round(2, 1);
-    const diff = dec(actual).minus(expected);
+    const diff = toDecimal(actual).minus(expected);
     if (diff.abs().lte(1)) return [];
     const found = remark(rule(glance(actual) > 0 ? 'stray' : 'none'), placeOf(index, 'bill', bill), 'warn', {
       field: title,
@@ -162,7 +162,7 @@ function strayRates(index: CostFileIndex, { part, title, base, parts, bills, com
 }
 
 function outOfRange(
-  index: CostFileIndex,
+  index: CostFileLookup,
   { part, title, base, parts, bills, common }: Reading,
   { profitRate }: CheckSettings,
 ): Finding[] {
@@ -170,7 +170,11 @@ function outOfRange(
   if (!range) return [];
   return common.flatMap((rate) => {
     const first = bills.find((each) => rateOf(each, part, parts) === rate);
-    if (!first || (dec(rate).gte(dec(range.min).times(10)) && dec(rate).lte(dec(range.max).times(10)))) return [];
+    if (
+      !first ||
+      (toDecimal(rate).gte(toDecimal(range.min).times(10)) && toDecimal(rate).lte(toDecimal(range.max).times(10)))
+    )
+      return [];
     return remark(rule('range'), placeOf(index, 'bill', first.bill), 'warn', {
       field: `${title}费率`,
       expected: `${range.min}%～${range.max}%`,

@@ -1,5 +1,10 @@
-import { type CostFileIndex, type CostResource, groupBy, normalUnit } from '#business/consult/cost/model/index.ts';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import {
+  type CostFileLookup,
+  type CostResource,
+  groupRowsBy,
+  normalizeUnit,
+} from '#business/consult/cost/model/index.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { glance } from '../../figures/glance.ts';
 import { productTolerance, statesAllDigits } from '../../figures/rounding.ts';
 import { compareAmounts, money, outcome, placeOf, plain, remark } from '../../findings/find.ts';
@@ -31,14 +36,14 @@ export const checkResourcePrice: Check = (index) => {
   return result;
 };
 
-function product(index: CostFileIndex, resource: CostResource, allDigits: boolean): Finding | null {
+function product(index: CostFileLookup, resource: CostResource, allDigits: boolean): Finding | null {
   const { quantity, price, total } = resource;
   if (quantity === null || price === null || total === null) return null;
   if (Math.abs(glance(quantity) * glance(price) - glance(total)) < 0.009) return null;
   return compareAmounts(rule('product'), placeOf(index, 'resource', resource), {
     field: '合价',
-    expected: dec(quantity).times(price),
-    actual: dec(total),
+    expected: toDecimal(quantity).times(price),
+    actual: toDecimal(total),
     tolerance: productTolerance(quantity, price, allDigits),
     formula: `${plain(quantity)} × ${plain(price)}`,
     message: '人材机合价不等于数量 × 单价',
@@ -46,14 +51,14 @@ function product(index: CostFileIndex, resource: CostResource, allDigits: boolea
 }
 
 /** 含税合价 = 数量 × 含税单价 */
-function productTaxed(index: CostFileIndex, resource: CostResource, allDigits: boolean): Finding | null {
+function productTaxed(index: CostFileLookup, resource: CostResource, allDigits: boolean): Finding | null {
   const { quantity, priceTaxed, totalTaxed } = resource;
   if (quantity === null || priceTaxed === null || totalTaxed === null || glance(totalTaxed) === 0) return null;
   if (Math.abs(glance(quantity) * glance(priceTaxed) - glance(totalTaxed)) < 0.009) return null;
   return compareAmounts(rule('productTaxed'), placeOf(index, 'resource', resource), {
     field: '含税合价',
-    expected: dec(quantity).times(priceTaxed),
-    actual: dec(totalTaxed),
+    expected: toDecimal(quantity).times(priceTaxed),
+    actual: toDecimal(totalTaxed),
     tolerance: productTolerance(quantity, priceTaxed, allDigits),
     formula: `${plain(quantity)} × ${plain(priceTaxed)}`,
     message: '人材机含税合价不等于数量 × 含税单价',
@@ -61,7 +66,7 @@ function productTaxed(index: CostFileIndex, resource: CostResource, allDigits: b
 }
 
 /** Codes that are only ever shown, never paid (不计价), by unit work. */
-function unpaidCodes(index: CostFileIndex): ReadonlySet<string> {
+function unpaidCodes(index: CostFileLookup): ReadonlySet<string> {
   const free = new Set<string>();
   const { usages } = index.file;
   for (const usage of usages) if (usage.noCost) free.add(`${usage.scopeId} ${usage.resourceCode}`);
@@ -72,7 +77,7 @@ function unpaidCodes(index: CostFileIndex): ReadonlySet<string> {
 
 const SUPPLIED_BY_OWNER = 2;
 
-function emptyPrice(index: CostFileIndex, resource: CostResource, free: ReadonlySet<string>): Finding | null {
+function emptyPrice(index: CostFileLookup, resource: CostResource, free: ReadonlySet<string>): Finding | null {
   if (glance(resource.price) !== 0 || glance(resource.quantity) <= 0 || resource.provider === SUPPLIED_BY_OWNER)
     return null;
   // Shares of another price (其中人工费 40 %) have none of their own.
@@ -88,17 +93,17 @@ function emptyPrice(index: CostFileIndex, resource: CostResource, free: Readonly
 }
 
 /** 除税价 = 含税价 ÷ (1 + 税率), within 1 % of the taxed price. */
-function taxed(index: CostFileIndex, resource: CostResource): Finding | null {
+function taxed(index: CostFileLookup, resource: CostResource): Finding | null {
   const { price, priceTaxed, taxRate } = resource;
   if (price === null || priceTaxed === null || taxRate === null || glance(priceTaxed) === 0) return null;
   if (glance(price) === 0) return null;
-  const expected = dec(priceTaxed).div(dec(taxRate).div(100).plus(1));
+  const expected = toDecimal(priceTaxed).div(toDecimal(taxRate).div(100).plus(1));
   const message = '除税价与含税价、税率不一致';
   return compareAmounts(rule('taxed'), placeOf(index, 'resource', resource), {
     field: '除税价',
     expected,
-    actual: dec(price),
-    tolerance: dec(priceTaxed).times('0.01').abs(),
+    actual: toDecimal(price),
+    tolerance: toDecimal(priceTaxed).times('0.01').abs(),
     formula: `${plain(priceTaxed)} ÷ (1 + ${plain(taxRate)}%)`,
     message,
     severity: 'warn',
@@ -107,16 +112,20 @@ function taxed(index: CostFileIndex, resource: CostResource): Finding | null {
 }
 
 /** The same code, specification and unit at two prices. */
-function samePrices(index: CostFileIndex, resources: readonly CostResource[]): Finding[] {
-  const groups = groupBy(resources, (each) => JSON.stringify([each.code, each.specification, normalUnit(each.unit)]));
+function samePrices(index: CostFileLookup, resources: readonly CostResource[]): Finding[] {
+  const groups = groupRowsBy(resources, (each) =>
+    JSON.stringify([each.code, each.specification, normalizeUnit(each.unit)]),
+  );
   return [...groups.values()].flatMap((group) => differing(index, group, 'samePrice', 'error'));
 }
 
 /** The same name, specification and unit under another code and at another price: often one thing twice. */
-function sameNames(index: CostFileIndex, resources: readonly CostResource[]): Finding[] {
-  const groups = groupBy(resources, (each) => JSON.stringify([each.name, each.specification, normalUnit(each.unit)]));
+function sameNames(index: CostFileLookup, resources: readonly CostResource[]): Finding[] {
+  const groups = groupRowsBy(resources, (each) =>
+    JSON.stringify([each.name, each.specification, normalizeUnit(each.unit)]),
+  );
   return [...groups.values()].flatMap((group) => {
-    const byCode = [...groupBy(group, (each) => each.code).values()]
+    const byCode = [...groupRowsBy(group, (each) => each.code).values()]
       .map((rows) => rows[0])
       .filter((row) => row !== undefined);
     return differing(index, byCode, 'sameName', 'warn');
@@ -126,7 +135,7 @@ function sameNames(index: CostFileIndex, resources: readonly CostResource[]): Fi
 const priceOf = ({ price }: CostResource): string => price ?? '0';
 
 function differing(
-  index: CostFileIndex,
+  index: CostFileLookup,
   group: readonly CostResource[],
   ruleId: string,
   severity: 'error' | 'warn',
@@ -137,7 +146,7 @@ function differing(
   return group.slice(1).flatMap((other) => {
     const [usual, price] = [priceOf(first), priceOf(other)];
     if (Math.abs(glance(price) - glance(usual)) <= 0.005) return [];
-    const impact = dec(price)
+    const impact = toDecimal(price)
       .minus(usual)
       .times(other.quantity ?? '0');
     const slipped = isThousandfold(first, other);

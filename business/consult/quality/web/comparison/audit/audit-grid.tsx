@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showAmount, showQuantity, showUnit } from '#business/consult/cost/model/index.ts';
+import { formatAmount, formatQuantity, formatUnit } from '#business/consult/cost/model/index.ts';
 import { costFileAddress } from '#business/consult/cost/web/index.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
@@ -16,19 +16,19 @@ interface Line extends AuditLine {
 const side = (of: 'submitted' | 'audited', title: string): TreeColumn<Line>[] => [
   {
     ...{ key: `${of}Quantity`, title: `${title}工程量`, width: 86, align: 'right' },
-    cell: (line) => showQuantity(line[of]?.quantity ?? null),
+    cell: (line) => formatQuantity(line[of]?.quantity ?? null),
   },
   {
     ...{ key: `${of}Price`, title: `${title}单价`, width: 80, align: 'right' },
-    cell: (line) => showAmount(line[of]?.price ?? null),
+    cell: (line) => formatAmount(line[of]?.price ?? null),
   },
   {
     ...{ key: `${of}Total`, title: `${title}合价`, width: 108, align: 'right' },
-    cell: (line) => showAmount(of === 'submitted' ? line.submittedTotal : line.auditedTotal),
+    cell: (line) => formatAmount(of === 'submitted' ? line.submittedTotal : line.auditedTotal),
   },
 ];
 
-const changed = (amount: string): string => (Number(amount) === 0 ? '' : showAmount(amount));
+const changed = (amount: string): string => (Number(amount) === 0 ? '' : formatAmount(amount));
 
 const columns: readonly TreeColumn<Line>[] = [
   { key: 'name', title: '工程与清单', width: 170, grow: true, cell: ({ name }) => name },
@@ -38,7 +38,7 @@ const columns: readonly TreeColumn<Line>[] = [
     text: ({ change }) => (change === 'same' ? '' : changeNames[change]),
   },
   { key: 'code', title: '项目编码', width: 98, cell: ({ code }) => code },
-  { key: 'unit', title: '单位', width: 40, cell: ({ unit }) => showUnit(unit) },
+  { key: 'unit', title: '单位', width: 40, cell: ({ unit }) => formatUnit(unit) },
   ...side('submitted', '送审'),
   ...side('audited', '审定'),
   { key: 'up', title: '核增', width: 92, align: 'right', cell: ({ up }) => changed(up) },

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { showAmount, showQuantity, showUnit } from '#business/consult/cost/model/index.ts';
+import { formatAmount, formatQuantity, formatUnit } from '#business/consult/cost/model/index.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import {
@@ -29,7 +29,7 @@ function Offer({ cell }: { cell: BidCell }) {
   const words = wordsOf(cell);
   return (
     <span title={words}>
-      {cell.price === null ? '' : showAmount(cell.price)} {words ? <span className={styles.bad}>{words}</span> : null}
+      {cell.price === null ? '' : formatAmount(cell.price)} {words ? <span className={styles.bad}>{words}</span> : null}
     </span>
   );
 }
@@ -39,25 +39,25 @@ const FIRST: readonly TreeColumn<BidRow>[] = [
   { key: 'code', title: '项目编码', width: 112, cell: ({ code }) => code },
   { key: 'name', title: '项目名称', width: 150, grow: true, cell: ({ name }) => name },
   { key: 'work', title: '单位工程', width: 100, cell: ({ work }) => work },
-  { key: 'unit', title: '单位', width: 46, cell: ({ unit }) => showUnit(unit) },
-  { key: 'quantity', title: '工程量', width: 80, align: 'right', cell: ({ quantity }) => showQuantity(quantity) },
+  { key: 'unit', title: '单位', width: 46, cell: ({ unit }) => formatUnit(unit) },
+  { key: 'quantity', title: '工程量', width: 80, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
   {
     ...{ key: 'control', title: '控制价（元）', width: 96, align: 'right' },
-    cell: ({ control, isAdded }) => (isAdded ? <span className={styles.bad}>增项</span> : showAmount(control)),
-    text: ({ control, isAdded }) => (isAdded ? '增项' : showAmount(control)),
+    cell: ({ control, isAdded }) => (isAdded ? <span className={styles.bad}>增项</span> : formatAmount(control)),
+    text: ({ control, isAdded }) => (isAdded ? '增项' : formatAmount(control)),
   },
   {
     key: 'reference',
     title: '基准价（元）',
     width: 96,
     align: 'right',
-    cell: ({ reference }) => showAmount(reference),
+    cell: ({ reference }) => formatAmount(reference),
   },
 ];
 
 const LAST: TreeColumn<BidRow> = {
   ...{ key: 'impact', title: '影响金额（元）', width: 120, align: 'right' },
-  cell: ({ impact }) => showAmount(impact),
+  cell: ({ impact }) => formatAmount(impact),
 };
 
 const options = [

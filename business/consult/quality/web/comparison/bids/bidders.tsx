@@ -1,4 +1,4 @@
-import { showAmount } from '#business/consult/cost/model/index.ts';
+import { formatAmount } from '#business/consult/cost/model/index.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import { type BidComparison, type Bidder, bidFlagNames, bidFlags } from '../../../model/index.ts';
@@ -13,7 +13,7 @@ const count = (key: string, title: string, of: (bidder: Bidder) => number): Tree
 const columns: readonly TreeColumn<Bidder>[] = [
   { key: 'name', title: '投标人', width: 200, grow: true, cell: ({ name }) => name },
   { key: 'rank', title: '名次', width: 54, align: 'right', cell: ({ rank }) => String(rank) },
-  { key: 'total', title: '投标总价（元）', width: 140, align: 'right', cell: ({ total }) => showAmount(total) },
+  { key: 'total', title: '投标总价（元）', width: 140, align: 'right', cell: ({ total }) => formatAmount(total) },
   { key: 'rate', title: '较控制价', width: 84, align: 'right', cell: ({ rate }) => (rate === null ? '' : `${rate}%`) },
   {
     ...{ key: 'ceiling', title: '最高限价', width: 84 },
@@ -31,7 +31,7 @@ export function Bidders({ comparison: { control, bidders } }: { comparison: BidC
   return (
     <div className={styles.pane}>
       <p className={styles.words}>
-        {`招标清单（控制价）：${control.name}（第 ${control.versionNo} 版），清单 ${control.bills} 项，总价 ${control.total ? `${showAmount(control.total)} 元` : '未列出'}`}
+        {`招标清单（控制价）：${control.name}（第 ${control.versionNo} 版），清单 ${control.bills} 项，总价 ${control.total ? `${formatAmount(control.total)} 元` : '未列出'}`}
       </p>
       <div className={styles.grid}>
         <TreeGrid<Bidder>

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showAmount, showQuantity } from '#business/consult/cost/model/index.ts';
+import { formatAmount, formatQuantity } from '#business/consult/cost/model/index.ts';
 import { costFileAddress } from '#business/consult/cost/web/index.tsx';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
@@ -22,15 +22,15 @@ const billOf = ({ before, after }: BillChange): ComparedBill | null => after ?? 
 const side = (of: 'before' | 'after', title: string): TreeColumn<BillChange>[] => [
   {
     ...{ key: `${of}Quantity`, title: `${title}工程量`, width: 96, align: 'right' },
-    cell: (change) => showQuantity(change[of]?.quantity ?? null),
+    cell: (change) => formatQuantity(change[of]?.quantity ?? null),
   },
   {
     ...{ key: `${of}Price`, title: `${title}单价`, width: 96, align: 'right' },
-    cell: (change) => showAmount(change[of]?.price ?? null),
+    cell: (change) => formatAmount(change[of]?.price ?? null),
   },
   {
     ...{ key: `${of}Total`, title: `${title}合价`, width: 118, align: 'right' },
-    cell: (change) => showAmount(change[of]?.total ?? null),
+    cell: (change) => formatAmount(change[of]?.total ?? null),
   },
 ];
 
@@ -52,7 +52,7 @@ const columns: readonly TreeColumn<BillChange>[] = [
   {
     ...{ key: 'difference', title: '差额（元）', width: 118, align: 'right' },
     cell: ({ difference }) => (
-      <span className={Number(difference) < 0 ? styles.bad : undefined}>{showAmount(difference)}</span>
+      <span className={Number(difference) < 0 ? styles.bad : undefined}>{formatAmount(difference)}</span>
     ),
     text: ({ difference }) => difference,
   },

@@ -1,4 +1,4 @@
-import { showAmount } from '#business/consult/cost/model/index.ts';
+import { formatAmount } from '#business/consult/cost/model/index.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { TreeGrid } from '#kernel/web/tree/tree-grid.tsx';
 import type { VersionComparison, WorkChange } from '../../../model/index.ts';
@@ -10,7 +10,7 @@ interface WorkLine extends WorkChange {
 
 const amount = (key: 'before' | 'after' | 'up' | 'down' | 'fees' | 'net', title: string): TreeColumn<WorkLine> => ({
   ...{ key, title, width: 132, align: 'right' },
-  cell: (line) => showAmount(line[key]),
+  cell: (line) => formatAmount(line[key]),
 });
 
 const columns: readonly TreeColumn<WorkLine>[] = [

@@ -2,7 +2,7 @@ import AimOutlined from '@ant-design/icons/AimOutlined';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { EmptyState } from '#kernel/web/pattern/page/states.tsx';
 import {
   type CheckRecordView,
@@ -60,7 +60,7 @@ export function FindingDetail({ record, finding, mayDecide: may, decisions, ...a
             {finding.settledDate ? (
               <span className={styles.hint}>
                 {' '}
-                {finding.settledBy_label} {showInstant(finding.settledDate)}
+                {finding.settledBy_label} {formatInstant(finding.settledDate)}
               </span>
             ) : null}
           </p>
@@ -94,7 +94,7 @@ function Assignee({ finding }: { finding: FindingRow }) {
       处理人：<b>{finding.assignee_label}</b>
       <span className={styles.hint}>
         {' '}
-        {finding.assignedBy_label}指派 {finding.assignedDate ? showInstant(finding.assignedDate) : ''}
+        {finding.assignedBy_label}指派 {finding.assignedDate ? formatInstant(finding.assignedDate) : ''}
       </span>
       {finding.assignNote ? <span className={styles.note}>{finding.assignNote}</span> : null}
     </p>

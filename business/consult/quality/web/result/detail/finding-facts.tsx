@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { showAmount } from '#business/consult/cost/model/index.ts';
-import { showDecimal } from '#kernel/base/numbers/decimal.ts';
+import { formatAmount } from '#business/consult/cost/model/index.ts';
+import { displayDecimal } from '#kernel/base/numbers/decimal.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { type FindingRow, qualityCalls, showValue } from '../../../model/index.ts';
 import styles from './detail.module.css';
@@ -26,9 +26,9 @@ export function FindingFacts({ finding, checkTitle }: { finding: FindingRow; che
     ['连带', finding.consequenceCount > 0 ? `${finding.consequenceCount} 处由此引起，金额只计一次` : ''],
     ['实际', showValue(finding, finding.actual)],
     ['应为', showValue(finding, finding.expected)],
-    ['差额', showDecimal(finding.diff)],
-    ['允许误差', finding.tolerance === '' ? '' : `±${showDecimal(finding.tolerance)}`],
-    ['影响金额', finding.amountImpact === null ? '' : `${showAmount(finding.amountImpact)} 元`],
+    ['差额', displayDecimal(finding.diff)],
+    ['允许误差', finding.tolerance === '' ? '' : `±${displayDecimal(finding.tolerance)}`],
+    ['影响金额', finding.amountImpact === null ? '' : `${formatAmount(finding.amountImpact)} 元`],
     ['计算式', finding.formula],
     ['依据', finding.source],
   ];

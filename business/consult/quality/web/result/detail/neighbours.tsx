@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { showAmount, showQuantity, showUnit } from '#business/consult/cost/model/index.ts';
+import { formatAmount, formatQuantity, formatUnit } from '#business/consult/cost/model/index.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { type FindingRow, qualityCalls } from '../../../model/index.ts';
 import styles from './detail.module.css';
@@ -31,10 +31,10 @@ export function Neighbours({ finding }: { finding: FindingRow }) {
             <tr key={bill.id} data-current={bill.id === finding.billId ? '' : undefined}>
               <td>{bill.code}</td>
               <td title={bill.feature}>{bill.name}</td>
-              <td>{showUnit(bill.unit)}</td>
-              <td data-number="">{showQuantity(bill.quantity)}</td>
-              <td data-number="">{showAmount(bill.price)}</td>
-              <td data-number="">{showAmount(bill.total)}</td>
+              <td>{formatUnit(bill.unit)}</td>
+              <td data-number="">{formatQuantity(bill.quantity)}</td>
+              <td data-number="">{formatAmount(bill.price)}</td>
+              <td data-number="">{formatAmount(bill.total)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { user } from '#kernel/fields/index.ts';
+import { userField } from '#kernel/fields/index.ts';
 import { viewOf } from '#kernel/web/fields/registry.ts';
 import { FormDialog } from '#kernel/web/pattern/dialog/form-dialog.tsx';
 
@@ -15,7 +15,7 @@ interface AssignDialogProps {
   readonly onClose: () => void;
 }
 
-const PERSON = user('处理人', { required: true });
+const PERSON = userField('处理人', { required: true });
 
 /** Chooses somebody of the firm; the form around it holds the id. */
 function PersonOf({ id = '', value, onChange }: { id?: string; value?: string; onChange?: (value?: string) => void }) {

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import { showAmount } from '#business/consult/cost/model/index.ts';
+import { formatAmount } from '#business/consult/cost/model/index.ts';
 import type { TreeColumn } from '#kernel/web/tree/tree-column.ts';
 import { type FindingRow, findingStateNames, severityNames, showValue, standingNames } from '../../../model/index.ts';
 import { SeverityMark } from '../../severity-mark.tsx';
@@ -125,7 +125,7 @@ export function findingColumns(marked: Marked | null, isMobile: boolean): readon
       title: '影响金额（元）',
       width: 112,
       align: right,
-      cell: of(({ amountImpact }) => showAmount(amountImpact)),
+      cell: of(({ amountImpact }) => formatAmount(amountImpact)),
     },
     {
       key: 'state',

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { showAmount } from '#business/consult/cost/model/index.ts';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatAmount } from '#business/consult/cost/model/index.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callList } from '#kernel/web/api/client.ts';
 import { everyPage } from '#kernel/web/api/every-page.ts';
 import { Paper, PaperFacts, PaperOf, paperTable } from '#kernel/web/pattern/paper.tsx';
@@ -48,13 +48,13 @@ function Sheet({ record, findings, onDone }: FindingPrintProps & { findings: rea
         facts={[
           `项目：${record.project_label ?? ''}`,
           `文件：${record.file.name}（第 ${record.file.versionNo} 版）`,
-          `总造价：${showAmount(record.file.total)} 元`,
+          `总造价：${formatAmount(record.file.total)} 元`,
         ]}
       />
       <PaperFacts
         facts={[
           `结论：${conclusionOfRecord(record).text}`,
-          `${record.createdBy_label} ${record.endedDate ? showInstant(record.endedDate) : ''}`,
+          `${record.createdBy_label} ${record.endedDate ? formatInstant(record.endedDate) : ''}`,
         ]}
       />
       <table className={paperTable}>
@@ -114,7 +114,7 @@ function Sheet({ record, findings, onDone }: FindingPrintProps & { findings: rea
                 </td>
                 <td data-number="or-words">{showValue(finding, finding.actual)}</td>
                 <td data-number="or-words">{showValue(finding, finding.expected)}</td>
-                <td data-number="">{showAmount(finding.amountImpact)}</td>
+                <td data-number="">{formatAmount(finding.amountImpact)}</td>
                 <td>
                   {findingStateNames[finding.state]} {finding.opinion || finding.ignoreReason}
                 </td>

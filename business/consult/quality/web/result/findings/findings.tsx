@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { spokenCatalogue } from '#kernel/base/texts/texts.ts';
+import { activeCatalogue } from '#kernel/base/texts/texts.ts';
 import { useMobile } from '#kernel/web/theme/media.ts';
 import { ThreePanes } from '#kernel/web/tree/panes/three-panes.tsx';
 import type { CheckRecordView, FindingRow } from '../../../model/index.ts';
@@ -18,7 +18,7 @@ import { useFindings, useViewState } from './use-findings.ts';
 import { useMarks } from './use-marks.ts';
 
 /** Per cent; other languages' names of checks are longer. */
-const PANES = { side: spokenCatalogue() ? 37 : 28, main: 58 };
+const PANES = { side: activeCatalogue() ? 37 : 28, main: 58 };
 
 interface FindingsProps {
   readonly record: CheckRecordView;

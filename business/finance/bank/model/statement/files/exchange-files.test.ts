@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { sharedFile } from '#tools/testing/shared.ts';
 import { exchangeSheets } from '../../../server/import/exchange/exchange-sheets.ts';
 import { textOfExchange } from '../../../server/import/exchange/exchange-text.ts';
@@ -46,13 +46,13 @@ describe.skipIf(!folder)('a statement in a standard of banks', () => {
     const days = rows.map(({ dateTime }) => dateTime.slice(0, 10)).sort();
     expect({
       rows: rows.length,
-      income: sum(rows.map(({ income }) => income)).toFixed(2),
-      pay: sum(rows.map(({ pay }) => pay)).toFixed(2),
+      income: sumDecimals(rows.map(({ income }) => income)).toFixed(2),
+      pay: sumDecimals(rows.map(({ pay }) => pay)).toFixed(2),
       days: fact.firstDate ? [days[0], days.at(-1)] : [],
     }).toEqual({
       rows: fact.transactions,
-      income: dec(fact.sumIncome).toFixed(2),
-      pay: dec(fact.sumPayment).toFixed(2),
+      income: toDecimal(fact.sumIncome).toFixed(2),
+      pay: toDecimal(fact.sumPayment).toFixed(2),
       days: fact.firstDate ? [fact.firstDate, fact.lastDate] : [],
     });
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dec, sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { readWorkbook } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { sharedFile } from '#tools/testing/shared.ts';
 import { readStatement } from '../../../testing/read-statement.ts';
@@ -49,12 +49,12 @@ describe.skipIf(!folder)('a statement as banks export it', () => {
     const days = read.rows.map(({ dateTime }) => dateTime.slice(0, 10)).sort();
     expect({
       rows: read.rows.length,
-      income: sum(read.rows.map(({ income }) => income)).toFixed(2),
-      pay: sum(read.rows.map(({ pay }) => pay)).toFixed(2),
+      income: sumDecimals(read.rows.map(({ income }) => income)).toFixed(2),
+      pay: sumDecimals(read.rows.map(({ pay }) => pay)).toFixed(2),
     }).toEqual({
       rows: fact.transactions - (fact.neitherRows ?? 0) - none,
-      income: dec(fact.sumIncome).toFixed(2),
-      pay: dec(fact.sumPayment).minus(unpaid).toFixed(2),
+      income: toDecimal(fact.sumIncome).toFixed(2),
+      pay: toDecimal(fact.sumPayment).minus(unpaid).toFixed(2),
     });
     const whole = !fact.neitherRows && none === 0;
     expect(whole ? [days[0], days.at(-1)] : []).toEqual(whole ? [fact.firstDate, fact.lastDate] : []);

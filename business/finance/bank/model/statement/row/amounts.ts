@@ -1,4 +1,4 @@
-import { type Decimal, dec } from '#kernel/base/numbers/decimal.ts';
+import { type Decimal, toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { amountOf, signOf, textOfCell } from '../cells.ts';
 import type { Line } from '../field.ts';
 import type { Reading } from '../habits.ts';
@@ -21,7 +21,8 @@ export function amountsOf(line: Line, reading: Reading): Amounts | RowFault {
   const amount = amountOf(line(key));
   if (amount === null) return { key, msg: '不是有效金额，应为最多两位小数的数字' };
   if (amount === '') return { key, msg: NOTHING };
-  if (reading.mode !== 'flag') return signed(reading.mode === 'spending' ? dec(amount).times(-1) : dec(amount));
+  if (reading.mode !== 'flag')
+    return signed(reading.mode === 'spending' ? toDecimal(amount).times(-1) : toDecimal(amount));
   return directed(line, amount, reading);
 }
 

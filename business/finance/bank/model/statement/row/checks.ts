@@ -1,6 +1,6 @@
-import { momentAt } from '#kernel/base/cells/clock.ts';
-import { type DateOrder, readingsOf, UNCLEAR_DATE } from '#kernel/base/cells/date-orders.ts';
-import { faultOfCell, faultOfText } from '#kernel/base/cells/faults.ts';
+import { combineDayAndTime } from '#kernel/base/cells/clock.ts';
+import { type DateOrder, possibleDatesByOrder, UNCLEAR_DATE_MESSAGE } from '#kernel/base/cells/date-orders.ts';
+import { formulaCellFault, textCellFault } from '#kernel/base/cells/faults.ts';
 import { amountOf, type Cell, textOfCell } from '../cells.ts';
 import type { Line, StatementField } from '../field.ts';
 import { momentOf, timeOfCell } from '../moments.ts';
@@ -27,17 +27,17 @@ export function momentOfRow(line: Line, order: DateOrder | null): string | null 
   const moment = momentOf(line('dateTime'), order);
   if (moment === null || line('time') === undefined) return moment;
   const time = timeOfCell(line('time'));
-  return time === null ? null : momentAt(moment.slice(0, 10), time);
+  return time === null ? null : combineDayAndTime(moment.slice(0, 10), time);
 }
 
 /** Which column of the moment cannot be read. */
 export function dayFault(line: Line): RowFault {
   const isTime = line('time') !== undefined && timeOfCell(line('time')) === null;
   if (isTime) return { key: 'time', msg: '不是有效时刻，应如 09:30:00' };
-  const isUnclear = (readingsOf(textOfCell(line('dateTime')))?.size ?? 0) > 1;
+  const isUnclear = (possibleDatesByOrder(textOfCell(line('dateTime')))?.size ?? 0) > 1;
   return {
     key: 'dateTime',
-    msg: isUnclear ? UNCLEAR_DATE : '不是有效日期，应如 2026/01/05',
+    msg: isUnclear ? UNCLEAR_DATE_MESSAGE : '不是有效日期，应如 2026/01/05',
   };
 }
 
@@ -56,11 +56,11 @@ const WORDS: readonly StatementField[] = [
 /** Failed formulas among the texts of a line, and numbers that lost their last digits. */
 export function textFault(line: Line): RowFault | null {
   for (const key of NUMBERS) {
-    const msg = faultOfText(line(key));
+    const msg = textCellFault(line(key));
     if (msg) return { key, msg };
   }
   for (const key of WORDS) {
-    const msg = faultOfCell(line(key));
+    const msg = formulaCellFault(line(key));
     if (msg) return { key, msg };
   }
   return null;

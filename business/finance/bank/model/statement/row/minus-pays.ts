@@ -1,4 +1,4 @@
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { signOf } from '../cells.ts';
 
 interface Payment {
@@ -34,9 +34,9 @@ export class MinusPays {
 
   private weigh({ amount, balance }: Payment, beside: string): void {
     if (amount === '' || signOf(amount) >= 0) return;
-    const change = dec(balance).minus(beside).toFixed(2);
+    const change = toDecimal(balance).minus(beside).toFixed(2);
     if (change === amount) this.rises -= 1;
-    else if (change === dec(amount).abs().toFixed(2)) this.rises += 1;
+    else if (change === toDecimal(amount).abs().toFixed(2)) this.rises += 1;
   }
 
   get isHabit(): boolean {

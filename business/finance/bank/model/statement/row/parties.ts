@@ -1,4 +1,4 @@
-import { wholeCut } from '#kernel/base/cells/text.ts';
+import { truncateCharacters } from '#kernel/base/cells/text.ts';
 import { textOfCell } from '../cells.ts';
 import type { Line, StatementField } from '../field.ts';
 import type { StatementRow } from '../statement.ts';
@@ -21,7 +21,7 @@ function splitParty(text: string): { readonly name: string; readonly no: string 
 }
 
 const LONGEST = 500;
-const cut = (text: string): string | null => wholeCut(text.replace(/\s+/g, ' '), LONGEST) || null;
+const cut = (text: string): string | null => truncateCharacters(text.replace(/\s+/g, ' '), LONGEST) || null;
 
 /** Who stands on the other side of a movement, and what it was for. @param paid the firm paid */
 export function partiesOf(line: Line, paid: boolean): Parties {

@@ -1,5 +1,5 @@
-import { decOrZero, formatDecimal, isDecimalText } from '#kernel/base/numbers/decimal.ts';
-import type { RowDoubt } from '#kernel/meta/calls/excel-calls.ts';
+import { formatDecimal, isDecimalText, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
+import type { ImportRowWarning } from '#kernel/meta/calls/excel-calls.ts';
 import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { isCamt, readCamt } from './camt.ts';
 import { isMt940, readMt940 } from './mt940.ts';
@@ -13,7 +13,7 @@ export interface ExchangeSheet {
   /** Of all amounts; '' where the file does not tell it. */
   readonly currency: string;
   /** Last lines of statements whose balances before and after do not fit what moved. */
-  readonly doubts: readonly RowDoubt[];
+  readonly doubts: readonly ImportRowWarning[];
 }
 
 const TITLES = ['交易日期', '金额', '对方户名', '对方账号', '摘要', '附言', '流水号', '交易状态', '本方账号'] as const;
@@ -50,7 +50,7 @@ const LONGEST_NAME = 200;
 
 function sheetOf(name: string, statements: readonly ExchangeStatement[]): ExchangeSheet {
   const rows: ReadCell[][] = [[...TITLES]];
-  const doubts: RowDoubt[] = [];
+  const doubts: ImportRowWarning[] = [];
   for (const { account, entries, ...about } of statements) {
     rows.push(...entries.map((entry) => cellsOf(entry, account)));
     const doubt = doubtOf({ ...about, entries }, rows.length);
@@ -68,10 +68,10 @@ const cellsOf = (entry: Entry, account: string): ReadCell[] => {
 function doubtOf(
   { opening, closing, entries }: Omit<ExchangeStatement, 'account' | 'currency'>,
   row: number,
-): RowDoubt | null {
+): ImportRowWarning | null {
   const booked = entries.filter(({ status }) => status !== '处理中').map(({ amount }) => amount);
   if (opening === null || closing === null || ![opening, closing, ...booked].every(isDecimalText)) return null;
-  const due = booked.reduce((sum, amount) => sum.plus(amount), decOrZero(opening));
+  const due = booked.reduce((sum, amount) => sum.plus(amount), toDecimalOrZero(opening));
   if (due.eq(closing)) return null;
   const [should, is] = [formatDecimal(due, 2), formatDecimal(closing, 2)];
   return { row, key: 'amount', msg: `其后的期末余额与发生额不衔接，应为 ${should}，文件为 ${is}` };

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { suffixOf } from '#kernel/base/file-suffix.ts';
+import { fileSuffixOf } from '#kernel/base/file-suffix.ts';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
-import type { RowDoubt } from '#kernel/meta/calls/excel-calls.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
+import type { ImportRowWarning } from '#kernel/meta/calls/excel-calls.ts';
 import { CSV_SHEET } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { openSheets, type SheetLines } from '#kernel/server/spreadsheet/sheet-lines.ts';
 import { type ExchangeSheet, exchangeSheets } from './exchange-sheets.ts';
@@ -13,19 +13,19 @@ import { textOfExchange } from './exchange-text.ts';
 const SUFFIXES = new Set(['sta', 'mt940', '940', 'xml', 'ofx', 'qfx', 'txt']);
 
 /** True for a file that may be a statement in a standard of banks. */
-export const isExchange = (fileName: string): boolean => SUFFIXES.has(suffixOf(fileName));
+export const isExchange = (fileName: string): boolean => SUFFIXES.has(fileSuffixOf(fileName));
 
 interface OpenedSheet extends SheetLines {
   readonly currency?: string;
-  readonly doubts?: readonly RowDoubt[];
+  readonly doubts?: readonly ImportRowWarning[];
 }
 
 /** The accounts of a file in a standard of banks, each as a sheet. @throws Refusal for a file in none of them */
 export async function exchangeSheetsOf(open: () => Promise<Readable>, fileName: string): Promise<OpenedSheet[]> {
   const sheets = exchangeSheets(textOfExchange(await buffer(await open())));
   if (sheets) return sheets.map(opened);
-  if (suffixOf(fileName) === 'txt') return openSheets(open, `${CSV_SHEET}.csv`);
-  throw new Refusal(said`文件“${fileName}”不是银行流水：没有找到 MT940、CAMT 或 OFX 的内容`);
+  if (fileSuffixOf(fileName) === 'txt') return openSheets(open, `${CSV_SHEET}.csv`);
+  throw new Refusal(translatable`文件“${fileName}”不是银行流水：没有找到 MT940、CAMT 或 OFX 的内容`);
 }
 
 const opened = ({ name, rows, currency, doubts }: ExchangeSheet): OpenedSheet => ({

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { said } from '#kernel/base/texts/said.ts';
+import { translatable } from '#kernel/base/texts/translatable.ts';
 import { pdfTable, type TableWords } from '#kernel/server/pdf/pdf-table.ts';
 import { type PdfLimits, pdfTexts } from '#kernel/server/pdf/pdf-texts.ts';
 import type { SheetLines } from '#kernel/server/spreadsheet/sheet-lines.ts';
@@ -31,11 +31,13 @@ export async function pdfStatement(open: () => Promise<Readable>, fileName: stri
   const pages = await pdfTexts(new Uint8Array(await buffer(await open())), LIMITS);
   if (pages.every((page) => page.length === 0))
     throw new Refusal(
-      said`文件“${fileName}”中没有文字，可能是扫描件或照片，请从网上银行下载 Excel、CSV 或带文字的 PDF 流水`,
+      translatable`文件“${fileName}”中没有文字，可能是扫描件或照片，请从网上银行下载 Excel、CSV 或带文字的 PDF 流水`,
     );
   const rows = pdfTable(pages, WORDS);
   if (!rows)
-    throw new Refusal(said`文件“${fileName}”中没有找到银行流水的表头，请从网上银行下载 Excel 或 CSV 格式的流水`);
+    throw new Refusal(
+      translatable`文件“${fileName}”中没有找到银行流水的表头，请从网上银行下载 Excel 或 CSV 格式的流水`,
+    );
   return [
     {
       name: 'PDF',

@@ -1,5 +1,5 @@
-import { dayOf } from '#kernel/base/time/dates.ts';
-import type { ExcelRead, ExcelRow, ExcelSheet, SheetWish } from '#kernel/meta/calls/excel-calls.ts';
+import { dayOfInstant } from '#kernel/base/time/dates.ts';
+import type { ExcelReadResult, ExcelRow, ExcelSheet, SheetReadOptions } from '#kernel/meta/calls/excel-calls.ts';
 import { type Layout, STATEMENT_FIELDS, StatementReader, textOfCell } from '../../../model/statement/index.ts';
 import type { DayLimits } from '../../months/day-limits.ts';
 import type { KnownHead } from '../mapping.ts';
@@ -24,13 +24,13 @@ export interface StatementAccount extends DayLimits {
 /** A statement that is to be shown, for an account where one was chosen. */
 interface StatementLook extends StatementFile {
   readonly account?: StatementAccount | undefined;
-  readonly wish?: SheetWish | undefined;
+  readonly wish?: SheetReadOptions | undefined;
   /** How the account's last statement was read: taken for the sheet that has its titles. */
   readonly known?: KnownHead | undefined;
 }
 
 /** How the lines of a statement stand to one another, by the account they are of. */
-export interface StatementRead extends ExcelRead {
+export interface StatementRead extends ExcelReadResult {
   /** The account that each sheet says it is of. */
   readonly stated: readonly (string | null)[];
 }
@@ -45,7 +45,7 @@ async function lookAt(sheet: StatementSheet, { wish: wished, known: last, accoun
   const known = last ? knownLayout(sheet, last) : null;
   const found = wish ? givenLayout(sheet, wish) : (known ?? ownLayout(sheet));
   const layout = found ?? givenLayout(sheet, { headRow: 1, cols: {} });
-  const about = { accountNo: account?.accountNo, from: account?.openingDate, until: dayOf(new Date()) };
+  const about = { accountNo: account?.accountNo, from: account?.openingDate, until: dayOfInstant(new Date()) };
   const reader = new StatementReader(layout, about);
   const shown = await look(sheet, layout, reader);
   const removed = new Set(wish?.removedRows);

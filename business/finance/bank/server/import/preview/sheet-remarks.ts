@@ -1,5 +1,11 @@
-import { UNCLEAR_DATE } from '#kernel/base/cells/date-orders.ts';
-import type { DebitReading, DebitSide, ExcelSheet, RowDoubt, RowFault } from '#kernel/meta/calls/excel-calls.ts';
+import { UNCLEAR_DATE_MESSAGE } from '#kernel/base/cells/date-orders.ts';
+import type {
+  DebitReading,
+  DebitSide,
+  ExcelSheet,
+  ImportRowFault,
+  ImportRowWarning,
+} from '#kernel/meta/calls/excel-calls.ts';
 import {
   type Layout,
   type LineRead,
@@ -63,7 +69,7 @@ export async function remarksOn(sheet: StatementSheet, asked: Asked): Promise<Re
 /** What the lines of a sheet turned out to be. */
 class Lines {
   readonly found = new PackedRows();
-  readonly faults: RowFault[] = [];
+  readonly faults: ImportRowFault[] = [];
   readonly reasons = new Set<string>();
   skipped = 0;
   unclear = 0;
@@ -91,7 +97,7 @@ class Lines {
 
   /** What is asked of the sheet as a whole is no fault of its lines. */
   private noteFault({ row, key, msg }: StatementFault): void {
-    if (this.isOpen && msg === UNCLEAR_DATE) this.unclear += 1;
+    if (this.isOpen && msg === UNCLEAR_DATE_MESSAGE) this.unclear += 1;
     else this.faults.push({ row, key, msg });
   }
 }
@@ -125,7 +131,7 @@ function debitReadingsOf(found: PackedRows, breaks: number, { reader, isAnswered
 }
 
 /** What is strange about a sheet as a whole, in words. */
-function strangeness(sheet: StatementSheet, doubts: readonly RowDoubt[]): string[] {
+function strangeness(sheet: StatementSheet, doubts: readonly ImportRowWarning[]): string[] {
   const currency = foreignIn(sheet);
   return [
     ...(doubts.length > 0 ? [brokenWords(doubts.length)] : []),

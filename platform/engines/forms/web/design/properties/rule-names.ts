@@ -1,4 +1,4 @@
-import { checkRules } from '#kernel/fields/rules/plan.ts';
+import { validateRules } from '#kernel/fields/rules/plan.ts';
 import { changeColumn, changeField } from '../../../model/edits/edits.ts';
 import { type DesignedField, entityOfForm, type FormDesign, type PlainField } from '../../../model/index.ts';
 
@@ -33,7 +33,7 @@ export function ruleFault(design: FormDesign, field: PlainField, lines?: Designe
     ? changeField(design, lines.code, { fields: changeColumn(lines, field.code, field) })
     : changeField(design, field.code, field);
   try {
-    checkRules(entityOfForm({ code: 'f_design', name: '表单', design: changed }).entity);
+    validateRules(entityOfForm({ code: 'f_design', name: '表单', design: changed }).entity);
     return null;
   } catch (fault) {
     const text = fault instanceof Error ? fault.message : String(fault);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { type MovingRow, movingCalls } from '../../../model/admin/moving-calls.ts';
@@ -32,7 +32,7 @@ export function Movings({ code, onReturned }: { readonly code: string; readonly 
         {data.map((row) => (
           <li key={row.id} className={styles.line}>
             <span>{`第${row.from}版→第${row.to}版：迁移${row.moved}个，未迁移${row.faults}个，已退回${row.returned}个`}</span>
-            <span className={styles.faint}>{`${row.byName}，${showInstant(row.at)}：${row.reason}`}</span>
+            <span className={styles.faint}>{`${row.byName}，${formatInstant(row.at)}：${row.reason}`}</span>
             {row.moved > row.returned ? (
               <Button size="small" type="link" onClick={() => giveBack(row)}>
                 退回

@@ -1,5 +1,5 @@
 import { Checkbox, Table } from 'antd';
-import { isFilled } from '#kernel/meta/field.ts';
+import { isSystemFilled } from '#kernel/meta/field.ts';
 import { Panel } from '#kernel/web/pattern/page/page-frame.tsx';
 import type { Step } from '#kernel/workflow/process/define-process.ts';
 import { isTaskNode } from '#kernel/workflow/process/process.ts';
@@ -35,7 +35,7 @@ export function FormPart() {
             title: '发起人',
             width: 90,
             align: 'center',
-            render: (_, { field }) => (isFilled(field) ? '只读' : '可填写'),
+            render: (_, { field }) => (isSystemFilled(field) ? '只读' : '可填写'),
           },
           ...tasks.map(({ id, name, editable = [] }) => ({
             title: name,
@@ -43,7 +43,7 @@ export function FormPart() {
             width: 130,
             align: 'center' as const,
             render: (_: unknown, { code, field }: (typeof design.fields)[number]) =>
-              isFilled(field) || field.kind === 'serial' ? (
+              isSystemFilled(field) || field.kind === 'serial' ? (
                 '只读'
               ) : (
                 <Checkbox

@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd';
 import { Refusal } from '#kernel/base/texts/refusal.ts';
-import { namesIn } from '#kernel/feel/compile.ts';
-import { type Field, isFilled } from '#kernel/meta/field.ts';
+import { namesInFeel } from '#kernel/feel/compile.ts';
+import { type Field, isSystemFilled } from '#kernel/meta/field.ts';
 import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
 import type { AutomaticJob } from '#kernel/workflow/process/automatic.ts';
 import { changeStep } from '../../../model/design/tree-edits.ts';
@@ -129,7 +129,7 @@ function askedIn({ fields }: AutomaticJob, known: readonly { readonly code: stri
 /** Names a value asks for. */
 function namesOf(text: string): readonly string[] {
   try {
-    return namesIn(text);
+    return namesInFeel(text);
   } catch (fault) {
     // What is still being typed asks for nothing yet.
     if (fault instanceof Refusal) return [];
@@ -138,7 +138,8 @@ function namesOf(text: string): readonly string[] {
 }
 
 /** What a value can be given to. */
-const isWritable = (field: Field): boolean => !isFilled(field) && field.kind !== 'serial' && field.kind !== 'lines';
+const isWritable = (field: Field): boolean =>
+  !isSystemFilled(field) && field.kind !== 'serial' && field.kind !== 'lines';
 
 /** Fields that a value can be given to; those to be filled in first. */
 const writable = (fields: readonly (readonly [string, Field])[]) =>

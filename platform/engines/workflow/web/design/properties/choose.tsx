@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { keysOf } from '#kernel/base/unknown.ts';
+import { typedKeysOf } from '#kernel/base/unknown.ts';
 
 interface ChooseProps<V extends string> {
   readonly label: string;
@@ -17,7 +17,7 @@ export function Choose<V extends string>({ label, labels, value, onChange, width
       aria-label={label}
       style={{ width }}
       value={value}
-      options={keysOf(labels).map((key) => ({ value: key, label: labels[key] }))}
+      options={typedKeysOf(labels).map((key) => ({ value: key, label: labels[key] }))}
       onChange={onChange}
     />
   );

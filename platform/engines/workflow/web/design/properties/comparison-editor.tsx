@@ -1,6 +1,6 @@
 import { Button, Input, InputNumber, Select } from 'antd';
-import { keysOf } from '#kernel/base/unknown.ts';
-import { isKind } from '#kernel/fields/is-kind.ts';
+import { typedKeysOf } from '#kernel/base/unknown.ts';
+import { isFieldOfKind } from '#kernel/fields/is-kind.ts';
 import { useChoices } from '#kernel/web/lookups/use-choices.ts';
 import { type Comparison, type ConditionOperator, OPERATOR_LABELS } from '../../../model/design/condition.ts';
 import styles from '../design.module.css';
@@ -22,7 +22,7 @@ export function ComparisonEditor({ comparison, onChange, onRemove }: ComparisonE
   const { design } = useDesign();
   const fields = design.fields.filter(({ field }) => !NOT_ASKED.has(field.kind));
   const kindOf = (code: string) => fields.find((one) => one.code === code)?.field.kind ?? '';
-  const operators = keysOf(OPERATOR_LABELS);
+  const operators = typedKeysOf(OPERATOR_LABELS);
   const allowed = NUMBERS.has(kindOf(comparison.field)) ? operators : PLAIN;
   return (
     <div className={styles.row}>
@@ -67,7 +67,7 @@ function Value({ comparison, onChange }: ValueProps) {
   const { design } = useDesign();
   const { field: code, operator, values, isNumber } = comparison;
   const asked = design.fields.find((one) => one.code === code)?.field;
-  const field = isKind(asked, 'dict') ? asked : undefined;
+  const field = isFieldOfKind(asked, 'dict') ? asked : undefined;
   const { choices } = useChoices(field?.code);
   const options = field?.options ?? choices;
   const [first = ''] = values;

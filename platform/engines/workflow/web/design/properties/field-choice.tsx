@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { isFilled } from '#kernel/meta/field.ts';
+import { isSystemFilled } from '#kernel/meta/field.ts';
 import { useDesign } from '../design-context.ts';
 
 interface FieldChoiceProps {
@@ -10,7 +10,7 @@ interface FieldChoiceProps {
 /** Fields of the form that may be changed; those the server fills are not among them. */
 export function FieldChoice({ codes, onChange }: FieldChoiceProps) {
   const { design } = useDesign();
-  const fields = design.fields.filter(({ field }) => !isFilled(field) && field.kind !== 'serial');
+  const fields = design.fields.filter(({ field }) => !isSystemFilled(field) && field.kind !== 'serial');
   return (
     <Select
       size="small"

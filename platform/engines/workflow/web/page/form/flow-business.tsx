@@ -1,6 +1,6 @@
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useId, useRef, useState } from 'react';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { RecordSheet } from '#kernel/web/form/record/record-sheet.tsx';
 import type { OpenRecord } from '#kernel/web/form/record/use-record.ts';
 import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
@@ -30,7 +30,7 @@ interface FlowBusinessProps {
 const submissionOf = ({ lastSubmitUserName, lastSubmitDate }: FlowDetail) =>
   [
     ['提交人', lastSubmitUserName],
-    ['提交时间', showInstant(lastSubmitDate)],
+    ['提交时间', formatInstant(lastSubmitDate)],
   ] as const;
 
 /** The form of a process with what the person may change and do right now. */

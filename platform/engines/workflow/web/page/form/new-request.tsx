@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { givenIn } from '#kernel/meta/address/given.ts';
+import { readPrefilledValues } from '#kernel/meta/address/given.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { CallFailure, reportFailure } from '#kernel/web/api/failures.ts';
 import { useEntityScreens } from '#kernel/web/application/use-entity-screens.ts';
@@ -98,7 +98,9 @@ function RequestForm({ option, screens, record, copied, procParentId = null }: R
   useEffect(() => {
     // A tab that is shown again keeps what was typed.
     if (dirty) return;
-    reset(record ?? { ...initialValues(entity, user, givenIn(new URLSearchParams(search), entity)), ...copied });
+    reset(
+      record ?? { ...initialValues(entity, user, readPrefilledValues(new URLSearchParams(search), entity)), ...copied },
+    );
   }, [record, dirty, entity, user, reset, search, copied]);
   const { offer, isUnsaved, hold, finish } = useDraft({
     place: `flow/${option.key}/${record?.id ?? 'new'}`,

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import type { FlowDetail } from '../../../model/index.ts';
 
 /** Automatic steps that could not be done: why, how often they were tried, and who can go on with it. */
@@ -15,7 +15,7 @@ export function FailedSteps({ detail: { failed, actions } }: { detail: FlowDetai
         <>
           {failed.map(({ nodeName, reason, attempts, at }) => (
             <p key={nodeName} style={{ margin: 0 }}>
-              {`「${nodeName}」未能执行：${reason}（已尝试${attempts}次，最近${showInstant(at)}）`}
+              {`「${nodeName}」未能执行：${reason}（已尝试${attempts}次，最近${formatInstant(at)}）`}
             </p>
           ))}
           <p style={{ margin: 0 }}>

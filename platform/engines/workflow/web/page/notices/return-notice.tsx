@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import type { FlowDetail } from '../../../model/index.ts';
 import { useOpinions } from '../../opinions/use-opinions.ts';
 
@@ -26,7 +26,7 @@ function Reason({ procInstId }: { readonly procInstId: string }) {
     <Alert
       type="warning"
       showIcon
-      message={`${action_label} · ${userName} ${showInstant(at)}`}
+      message={`${action_label} · ${userName} ${formatInstant(at)}`}
       description={opinion ?? undefined}
     />
   );

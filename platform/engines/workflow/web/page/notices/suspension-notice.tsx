@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import type { FlowDetail } from '../../../model/index.ts';
 
 /** Says of a suspended process since when, by whom and why, and how it goes on. */
@@ -11,7 +11,7 @@ export function SuspensionNotice({ detail: { suspended, actions } }: { detail: F
       type="warning"
       showIcon
       message="流程已挂起，激活前不能办理"
-      description={`${byName}于${showInstant(at)}挂起：${reason}。${actions.includes('activate') ? '点击“激活”恢复办理，办理时限顺延。' : '办理时限已暂停，请等待管理员激活。'}`}
+      description={`${byName}于${formatInstant(at)}挂起：${reason}。${actions.includes('activate') ? '点击“激活”恢复办理，办理时限顺延。' : '办理时限已暂停，请等待管理员激活。'}`}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
 import { useState } from 'react';
-import { showInstant } from '#kernel/base/time/instants.ts';
+import { formatInstant } from '#kernel/base/time/instants.ts';
 import { callList, callServer } from '#kernel/web/api/client.ts';
 import { useConfirm } from '#kernel/web/pattern/dialog/use-confirm.tsx';
 import { PageFrame } from '#kernel/web/pattern/page/page-frame.tsx';
@@ -40,7 +40,7 @@ export function BackupList({ selected, onSelect }: BackupListProps) {
   };
   const columns = [
     { title: '名称', dataIndex: 'name', ellipsis: true },
-    { title: '时间', dataIndex: 'createdDate', width: 140, render: showInstant },
+    { title: '时间', dataIndex: 'createdDate', width: 140, render: formatInstant },
     { title: '备份人', dataIndex: 'createdByName', width: 90, ellipsis: true },
     { title: '方式', dataIndex: 'byHand', width: 64, render: (byHand: boolean) => (byHand ? '手工' : '自动') },
   ];

@@ -1,6 +1,6 @@
 import { Button, Tag } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { rightFor } from '#kernel/meta/entity-rights.ts';
+import { entityRightFor } from '#kernel/meta/entity-rights.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import { useRemove } from '#kernel/web/list/remove/use-remove.tsx';
 import { SearchInput } from '#kernel/web/pattern/input/search-input.tsx';
@@ -118,17 +118,17 @@ interface RoleActionsProps {
 function RoleActions({ role: selected, onToggle, onRemove, onCopy, onOpen }: RoleActionsProps) {
   return (
     <>
-      <Permitted to={[rightFor(role, 'write')]}>
+      <Permitted to={[entityRightFor(role, 'write')]}>
         <Button size="small" disabled={!selected} onClick={() => selected && onToggle(selected)}>
           {selected?.enabled === false ? '启用' : '停用'}
         </Button>
       </Permitted>
-      <Permitted to={[rightFor(role, 'remove')]}>
+      <Permitted to={[entityRightFor(role, 'remove')]}>
         <Button size="small" danger disabled={!selected} onClick={onRemove}>
           删除
         </Button>
       </Permitted>
-      <Permitted to={[rightFor(role, 'write')]}>
+      <Permitted to={[entityRightFor(role, 'write')]}>
         <Button size="small" disabled={!selected} onClick={onCopy}>
           复制
         </Button>
@@ -136,7 +136,7 @@ function RoleActions({ role: selected, onToggle, onRemove, onCopy, onOpen }: Rol
           修改
         </Button>
       </Permitted>
-      <Permitted to={[rightFor(role, 'create')]}>
+      <Permitted to={[entityRightFor(role, 'create')]}>
         <Button size="small" type="primary" onClick={() => onOpen()}>
           新建
         </Button>

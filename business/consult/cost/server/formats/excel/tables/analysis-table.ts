@@ -1,11 +1,17 @@
 import type { CostComposition } from '#business/consult/cost/model/index.ts';
-import { sum } from '#kernel/base/numbers/decimal.ts';
+import { sumDecimals } from '#kernel/base/numbers/decimal.ts';
 import type { ReadCell } from '#kernel/server/spreadsheet/read-workbook.ts';
 import { blankComposition } from '../../rows/blank-rows.ts';
-import type { SheetSpot } from '../../rows/cost-rows.ts';
-import { cellNumber, cellText, isEmpty, labelText } from '../cells.ts';
-import { numberAt, type Places, placesOf, spotOf, textAt } from '../columns.ts';
-import type { SheetTable, TableRow } from '../find-tables.ts';
+import type { SheetRowLocation } from '../../rows/cost-row-collector.ts';
+import { isEmptyCell, readCellNumber, readCellText, readLabelText } from '../cells.ts';
+import {
+  type ColumnPositions,
+  locateSheetRow,
+  readNumberColumn,
+  readTextColumn,
+  resolveColumnPositions,
+} from '../column-positions.ts';
+import type { SheetTable, SheetTableRow } from '../find-tables.ts';
 
 /** A norm of a bill, its amounts for one unit of the bill. */
 interface AnalysisNorm {
@@ -15,16 +21,16 @@ interface AnalysisNorm {
   readonly unit: string;
   readonly quantity: string | null;
   total: string | null;
-  readonly at: SheetSpot;
+  readonly at: SheetRowLocation;
 }
 
 /** What the price of one unit of a bill is made of. */
-export interface Analysis {
+export interface BillPriceAnalysis {
   /** Sets of reports print an analysis as a whole and again in parts: the sheet it is read from. */
   readonly sheet: string;
   parts: CostComposition | null;
   /** Where the parts stand. */
-  at?: SheetSpot;
+  at?: SheetRowLocation;
   readonly norms: AnalysisNorm[];
 }
 
@@ -41,7 +47,7 @@ const PARTS: ReadonlyArray<readonly [Part, RegExp]> = [
 ];
 
 /** Columns of the amounts of one unit: as somebody said, or below 合价 where prices and amounts stand side by side; rates are none. */
-function partColumns({ columns, known }: SheetTable, places: Places): PartColumns {
+function partColumns({ columns, known }: SheetTable, places: ColumnPositions): PartColumns {
   const both = columns.some((label) => /(^|\s)单价(\s|$)/.test(label) && /人工/.test(label));
   const taken = new Set<number>();
   return new Map(
@@ -58,34 +64,34 @@ function partColumns({ columns, known }: SheetTable, places: Places): PartColumn
 }
 
 /** The first column of each part, as a table of its kind has them. */
-export function partPlaces(table: SheetTable, kind: 'analysis' | 'shortAnalysis'): Places {
-  const columns = partColumns(table, placesOf(table, kind));
+export function componentColumnPositions(table: SheetTable, kind: 'analysis' | 'shortAnalysis'): ColumnPositions {
+  const columns = partColumns(table, resolveColumnPositions(table, kind));
   return Object.fromEntries([...columns].map(([part, own]) => [part, own[0] ?? -1]));
 }
 
 function partsOf(columns: PartColumns, cells: readonly ReadCell[]): CostComposition {
   const parts = blankComposition();
   for (const [part, own] of columns) {
-    const values = own.map((column) => numberAt(cells, column));
-    parts[part] = values.some((value) => value !== null) ? sum(values).toFixed() : own.length > 0 ? '0' : null;
+    const values = own.map((column) => readNumberColumn(cells, column));
+    parts[part] = values.some((value) => value !== null) ? sumDecimals(values).toFixed() : own.length > 0 ? '0' : null;
   }
   return parts;
 }
 
 /** The first column of each part on a line. */
-const partsAt = (sheet: string, line: number, columns: PartColumns): SheetSpot =>
-  spotOf(sheet, line, Object.fromEntries([...columns].map(([part, own]) => [part, own[0] ?? -1])));
+const partsAt = (sheet: string, line: number, columns: PartColumns): SheetRowLocation =>
+  locateSheetRow(sheet, line, Object.fromEntries([...columns].map(([part, own]) => [part, own[0] ?? -1])));
 
-const isSubtotal = (cells: readonly ReadCell[]): boolean => cells.some((cell) => labelText(cell) === '小计');
+const isSubtotal = (cells: readonly ReadCell[]): boolean => cells.some((cell) => readLabelText(cell) === '小计');
 
 /** 综合单价分析表 of any form: a block for each bill, or rows that repeat the bill's code. */
-export function readAnalysis(table: SheetTable, known: Map<string, Analysis>): void {
-  const places = placesOf(table, 'analysis');
+export function readPriceAnalysisTable(table: SheetTable, known: Map<string, BillPriceAnalysis>): void {
+  const places = resolveColumnPositions(table, 'analysis');
   const parts = partColumns(table, places);
   const ofBlock = table.block ? blockCode(table.block.cells) : null;
   const end = ofBlock ? table.rows.findIndex(({ cells }) => isEndOfBlock(cells)) : -1;
   for (const row of end < 0 ? table.rows : table.rows.slice(0, end)) {
-    const code = ofBlock ?? textAt(row.cells, places.code).replace(/\s/g, '');
+    const code = ofBlock ?? readTextColumn(row.cells, places.code).replace(/\s/g, '');
     if (code === '') continue;
     const analysis = analysisOf(known, code, table.sheet);
     if (analysis.sheet === table.sheet) addRow(analysis, row, { places, parts });
@@ -93,14 +99,14 @@ export function readAnalysis(table: SheetTable, known: Map<string, Analysis>): v
 }
 
 function addRow(
-  analysis: Analysis,
-  { cells, line }: TableRow,
-  { places, parts: columns }: { places: Places; parts: PartColumns },
+  analysis: BillPriceAnalysis,
+  { cells, line }: SheetTableRow,
+  { places, parts: columns }: { places: ColumnPositions; parts: PartColumns },
 ): void {
   const parts = partsOf(columns, cells);
   const at = partsAt(analysis.sheet, line, columns);
-  const code = textAt(cells, places.norm);
-  const unpriced = cells.findIndex((cell) => /^未计价材料费/.test(labelText(cell)));
+  const code = readTextColumn(cells, places.norm);
+  const unpriced = cells.findIndex((cell) => /^未计价材料费/.test(readLabelText(cell)));
   if (unpriced >= 0) {
     if (analysis.parts && columns.get('mainMaterial')?.length === 0)
       analysis.parts.mainMaterial = firstNumber(cells.slice(unpriced + 1));
@@ -114,14 +120,14 @@ function addRow(
     analysis.norms.push({
       line,
       code,
-      name: textAt(cells, places.name),
-      unit: textAt(cells, places.unit),
-      quantity: numberAt(cells, places.quantity),
+      name: readTextColumn(cells, places.name),
+      unit: readTextColumn(cells, places.unit),
+      quantity: readNumberColumn(cells, places.quantity),
       total: sumOf(parts).toFixed(),
       at: {
         ...at,
         columns: {
-          ...spotOf(analysis.sheet, line, { ...places, code: places.norm ?? -1, norm: -1 }).columns,
+          ...locateSheetRow(analysis.sheet, line, { ...places, code: places.norm ?? -1, norm: -1 }).columns,
           ...at.columns,
         },
       },
@@ -130,14 +136,22 @@ function addRow(
 
 /** The amount of a row that has one, below whichever column it is printed. */
 const firstNumber = (cells: readonly ReadCell[]): string | null =>
-  cells.map((cell) => cellNumber(cell)).find((number) => number !== null) ?? null;
+  cells.map((cell) => readCellNumber(cell)).find((number) => number !== null) ?? null;
 
 const sumOf = (parts: CostComposition) =>
-  sum([parts.labor, parts.mainMaterial, parts.material, parts.machine, parts.overhead, parts.profit, parts.risk]);
+  sumDecimals([
+    parts.labor,
+    parts.mainMaterial,
+    parts.material,
+    parts.machine,
+    parts.overhead,
+    parts.profit,
+    parts.risk,
+  ]);
 
 /** Where 管理费 and 利润 are printed once for all norms of a bill, the amounts of a single norm are not known. */
-function forgetRepeated({ norms }: Analysis, parts: CostComposition): void {
-  const all = sum(norms.map(({ total }) => total));
+function forgetRepeated({ norms }: BillPriceAnalysis, parts: CostComposition): void {
+  const all = sumDecimals(norms.map(({ total }) => total));
   if (
     norms.length < 2 ||
     all
@@ -150,11 +164,11 @@ function forgetRepeated({ norms }: Analysis, parts: CostComposition): void {
 }
 
 /** 综合单价分析表（简版）: one row a bill, no norms. */
-export function readShortAnalysis(table: SheetTable, known: Map<string, Analysis>): void {
-  const places = placesOf(table, 'shortAnalysis');
+export function readShortAnalysisTable(table: SheetTable, known: Map<string, BillPriceAnalysis>): void {
+  const places = resolveColumnPositions(table, 'shortAnalysis');
   const columns = partColumns(table, places);
   for (const { cells, line } of table.rows) {
-    const own = textAt(cells, places.code).replace(/\s/g, '');
+    const own = readTextColumn(cells, places.code).replace(/\s/g, '');
     if (own === '') continue;
     const analysis = analysisOf(known, own, table.sheet);
     analysis.parts = partsOf(columns, cells);
@@ -162,7 +176,7 @@ export function readShortAnalysis(table: SheetTable, known: Map<string, Analysis
   }
 }
 
-function analysisOf(known: Map<string, Analysis>, code: string, sheet: string): Analysis {
+function analysisOf(known: Map<string, BillPriceAnalysis>, code: string, sheet: string): BillPriceAnalysis {
   let analysis = known.get(code);
   if (!analysis) {
     analysis = { sheet, parts: null, norms: [] };
@@ -172,10 +186,10 @@ function analysisOf(known: Map<string, Analysis>, code: string, sheet: string): 
 }
 
 const isEndOfBlock = (cells: readonly ReadCell[]): boolean =>
-  cells.some((cell) => /^清单项目综合单价/.test(labelText(cell)));
+  cells.some((cell) => /^清单项目综合单价/.test(readLabelText(cell)));
 
 /** Label and value follow one another: 项目编码 | 0101… | 项目名称 | 挖土 | 计量单位 | m3. */
-function blockCode(cells: TableRow['cells']): string {
-  const at = cells.findIndex((cell) => labelText(cell) === '项目编码');
-  return cellText(cells.slice(at + 1).find((cell) => !isEmpty(cell))).replace(/\s/g, '');
+function blockCode(cells: SheetTableRow['cells']): string {
+  const at = cells.findIndex((cell) => readLabelText(cell) === '项目编码');
+  return readCellText(cells.slice(at + 1).find((cell) => !isEmptyCell(cell))).replace(/\s/g, '');
 }

@@ -1,10 +1,10 @@
-import type { SheetSpot } from '../../rows/cost-rows.ts';
-import { labelText } from '../cells.ts';
-import { numberAt, placesOf, spotOf, textAt } from '../columns.ts';
-import type { SheetTable, TableRow } from '../find-tables.ts';
+import type { SheetRowLocation } from '../../rows/cost-row-collector.ts';
+import { readLabelText } from '../cells.ts';
+import { locateSheetRow, readNumberColumn, readTextColumn, resolveColumnPositions } from '../column-positions.ts';
+import type { SheetTable, SheetTableRow } from '../find-tables.ts';
 
 /** A line of a bill table: a bill, or the heading of a section. */
-export interface BillLine {
+export interface BillTableLine {
   readonly line: number;
   readonly heading: boolean;
   readonly code: string;
@@ -16,42 +16,42 @@ export interface BillLine {
   readonly total: string | null;
   readonly formula: string;
   readonly priceHigh: string | null;
-  readonly at: SheetSpot;
+  readonly at: SheetRowLocation;
 }
 
 const SUM =
   /^(本页|分部|页|人工|材料|(施工)?(机械|机具))?(小计|合计|总计)|^(分部分项|(单价|总价)?措施项目|其[他它]项目)?(工程)?(费)?合计([=(（].*)?$|^注[:：]/;
 const WORDS = /[一-龥]{2}/;
 /** A sum is told by the first words of its row: further on the same words are what something is calculated from. */
-export function isSumRow({ cells }: TableRow): boolean {
-  const [first = ''] = cells.map(labelText).filter((text) => WORDS.test(text));
+export function isSubtotalRow({ cells }: SheetTableRow): boolean {
+  const [first = ''] = cells.map(readLabelText).filter((text) => WORDS.test(text));
   return SUM.test(first);
 }
 
 /** The bills of a table, with the headings they stand under. */
-export function billLines(table: SheetTable): BillLine[] {
-  const places = placesOf(table, 'bills');
+export function readBillTableLines(table: SheetTable): BillTableLine[] {
+  const places = resolveColumnPositions(table, 'bills');
   const { code, name, feature, unit, quantity, price, total, priceHigh } = places;
-  const lines: BillLine[] = [];
+  const lines: BillTableLine[] = [];
   for (const row of table.rows) {
-    if (isSumRow(row)) continue;
+    if (isSubtotalRow(row)) continue;
     const { cells, line } = row;
     const each = {
       line,
-      code: textAt(cells, code).replace(/\s/g, ''),
-      name: textAt(cells, name).replace(/\n/g, ''),
-      feature: textAt(cells, feature),
-      unit: textAt(cells, unit),
-      quantity: numberAt(cells, quantity),
-      price: numberAt(cells, price),
-      total: numberAt(cells, total),
+      code: readTextColumn(cells, code).replace(/\s/g, ''),
+      name: readTextColumn(cells, name).replace(/\n/g, ''),
+      feature: readTextColumn(cells, feature),
+      unit: readTextColumn(cells, unit),
+      quantity: readNumberColumn(cells, quantity),
+      price: readNumberColumn(cells, price),
+      total: readNumberColumn(cells, total),
       formula: '',
-      priceHigh: numberAt(cells, priceHigh),
-      at: spotOf(table.sheet, line, places),
+      priceHigh: readNumberColumn(cells, priceHigh),
+      at: locateSheetRow(table.sheet, line, places),
     };
     if (continues(each, lines.at(-1))) continue;
     if (each.name === '' && each.code === '') continue;
-    lines.push({ ...each, heading: isHeading(each) });
+    lines.push({ ...each, heading: isSectionHeading(each) });
   }
   return withoutGroups(lines);
 }
@@ -59,16 +59,23 @@ export function billLines(table: SheetTable): BillLine[] {
 const BILL_CODE = /\d{9,12}$|^\d{2}B\d{3}$/;
 
 /** A name without unit, quantity and price; a row with a bill's own code and an amount is a bill all the same. */
-export const isHeading = ({ code, unit, quantity, price, total }: Omit<BillLine, 'heading' | 'at'>): boolean =>
+export const isSectionHeading = ({
+  code,
+  unit,
+  quantity,
+  price,
+  total,
+}: Omit<BillTableLine, 'heading' | 'at'>): boolean =>
   unit === '' && quantity === null && price === null && !(BILL_CODE.test(code) && total !== null);
 
 /** Some products print a group of measures as a row of its own (1 项), with the sum of the bills that follow it: it only repeats them. */
-function withoutGroups(lines: readonly BillLine[]): BillLine[] {
-  const isGroup = ({ heading, code, total }: BillLine) => !heading && total !== null && /^\d{1,2}(\.\d+)*$/.test(code);
+function withoutGroups(lines: readonly BillTableLine[]): BillTableLine[] {
+  const isGroup = ({ heading, code, total }: BillTableLine) =>
+    !heading && total !== null && /^\d{1,2}(\.\d+)*$/.test(code);
   return lines.filter((line, at) => !(isGroup(line) && addsUpBelow(lines, at)));
 }
 
-function addsUpBelow(lines: readonly BillLine[], at: number): boolean {
+function addsUpBelow(lines: readonly BillTableLine[], at: number): boolean {
   const total = Number(lines[at]?.total);
   let below = 0;
   for (const { code, total: own } of lines.slice(at + 1)) {
@@ -80,7 +87,7 @@ function addsUpBelow(lines: readonly BillLine[], at: number): boolean {
 }
 
 /** A feature that goes on where a page ended. */
-function continues(each: Omit<BillLine, 'heading'>, last: BillLine | undefined): boolean {
+function continues(each: Omit<BillTableLine, 'heading'>, last: BillTableLine | undefined): boolean {
   if (each.code !== '' || each.unit !== '' || each.total !== null || each.feature === '' || !last) return false;
   if (each.name !== '') return false;
   last.feature = `${last.feature}\n${each.feature}`;
@@ -88,4 +95,4 @@ function continues(each: Omit<BillLine, 'heading'>, last: BillLine | undefined):
 }
 
 /** True for a heading after which the bills are measures. */
-export const isMeasureHeading = (name: string): boolean => /措施/.test(name);
+export const isMeasureSectionName = (name: string): boolean => /措施/.test(name);

@@ -1,20 +1,31 @@
-import { type CostSummary, type FeeGroup, type TableKind, tableKindNames } from '#business/consult/cost/model/index.ts';
-import { dec } from '#kernel/base/numbers/decimal.ts';
+import {
+  type CostFeeSummary,
+  type FeeTableGroup,
+  type TableKind,
+  tableKindNames,
+} from '#business/consult/cost/model/index.ts';
+import { toDecimal } from '#kernel/base/numbers/decimal.ts';
 import { blankSummary } from '../../rows/blank-rows.ts';
-import type { FeeWords, SheetSpot } from '../../rows/cost-rows.ts';
-import { labelText } from '../cells.ts';
-import { numberAt, type Places, placesOf, spotOf, textAt } from '../columns.ts';
-import type { SheetTable, TableRow } from '../find-tables.ts';
-import { isSumRow } from './bill-table.ts';
+import type { CostFeeInput, SheetRowLocation } from '../../rows/cost-row-collector.ts';
+import { readLabelText } from '../cells.ts';
+import {
+  type ColumnPositions,
+  locateSheetRow,
+  readNumberColumn,
+  readTextColumn,
+  resolveColumnPositions,
+} from '../column-positions.ts';
+import type { SheetTable, SheetTableRow } from '../find-tables.ts';
+import { isSubtotalRow } from './bill-table.ts';
 
 /** A row of a table of fees with the serial that tells what it is part of. */
-export interface FeeLine {
+export interface FeeTableLine {
   readonly serial: string;
-  readonly words: FeeWords;
-  readonly at: SheetSpot;
+  readonly words: CostFeeInput;
+  readonly at: SheetRowLocation;
 }
 
-const GROUPS: Partial<Record<TableKind, FeeGroup>> = {
+const GROUPS: Partial<Record<TableKind, FeeTableGroup>> = {
   unitSummary: 'summary',
   sundry: 'sundry',
   provisionalSum: 'provisionalSum',
@@ -26,24 +37,24 @@ const GROUPS: Partial<Record<TableKind, FeeGroup>> = {
   rateMeasures: 'summary',
 };
 
-export const feeGroupOf = (kind: TableKind): FeeGroup | undefined => GROUPS[kind];
+export const feeGroupOfTable = (kind: TableKind): FeeTableGroup | undefined => GROUPS[kind];
 
-const isNote = ({ cells }: TableRow): boolean => /^(注|编制人|编制单位|第.*页)/.test(textAt(cells, 0));
+const isNote = ({ cells }: SheetTableRow): boolean => /^(注|编制人|编制单位|第.*页)/.test(readTextColumn(cells, 0));
 
 /** A total is printed across the first columns: 招标控制价合计=1+2+3+4+5. */
 const wordsOf = (serial: string): string => (/[一-龥]{2}/.test(serial) ? serial : '');
 
 /** The rows of a table of fees; sums of pages and tables are left out where they only repeat. */
-export function feeLines(table: SheetTable, kind: TableKind): FeeLine[] {
-  const places = placesOf(table, kind);
+export function readFeeTableLines(table: SheetTable, kind: TableKind): FeeTableLine[] {
+  const places = resolveColumnPositions(table, kind);
   const group = GROUPS[kind] ?? 'other';
-  return table.rows.flatMap((row): FeeLine[] => {
-    const printed = textAt(row.cells, places.serial);
+  return table.rows.flatMap((row): FeeTableLine[] => {
+    const printed = readTextColumn(row.cells, places.serial);
     const words = wordsOf(printed);
-    const name = (textAt(row.cells, places.name) || words).replace(/\n/g, '');
-    if (name === '' || isNote(row) || (kind !== 'unitSummary' && isSumRow(row))) return [];
+    const name = (readTextColumn(row.cells, places.name) || words).replace(/\n/g, '');
+    if (name === '' || isNote(row) || (kind !== 'unitSummary' && isSubtotalRow(row))) return [];
     const serial = words === '' ? printed : '';
-    const at = spotOf(table.sheet, row.line, places, { amount: 'total', number: 'formula' });
+    const at = locateSheetRow(table.sheet, row.line, places, { amount: 'total', number: 'formula' });
     return [{ serial, at, words: feeWords(row, places, { group: groupOf(group, name), name, serial }) }];
   });
 }
@@ -51,57 +62,57 @@ export function feeLines(table: SheetTable, kind: TableKind): FeeLine[] {
 const HEAD = /^(合计|总计)/;
 
 /** What a table of fees adds up to, as the row of its sum says; null where none is printed, or where the table holds several kinds. */
-export function headOf(table: SheetTable, kind: TableKind): FeeLine | null {
-  const places = placesOf(table, kind);
-  const row = table.rows.findLast(({ cells }) => cells.some((cell) => HEAD.test(labelText(cell))));
-  const groups = new Set(feeLines(table, kind).map(({ words }) => words.group));
+export function readFeeTableTotal(table: SheetTable, kind: TableKind): FeeTableLine | null {
+  const places = resolveColumnPositions(table, kind);
+  const row = table.rows.findLast(({ cells }) => cells.some((cell) => HEAD.test(readLabelText(cell))));
+  const groups = new Set(readFeeTableLines(table, kind).map(({ words }) => words.group));
   const [group] = groups;
   if (!row || !group || groups.size > 1 || kind === 'rateMeasures') return null;
-  const total = numberAt(row.cells, places.amount);
-  const at = spotOf(table.sheet, row.line, { amount: places.amount ?? -1 }, { amount: 'total' });
+  const total = readNumberColumn(row.cells, places.amount);
+  const at = locateSheetRow(table.sheet, row.line, { amount: places.amount ?? -1 }, { amount: 'total' });
   if (total === null) return null;
   return { serial: '', at, words: { group, level: 'head', name: tableKindNames[kind], total, sourceLine: row.line } };
 }
 
 /** Tables of 规费 and 税金 hold both. */
-const groupOf = (group: FeeGroup, name: string): FeeGroup =>
+const groupOf = (group: FeeTableGroup, name: string): FeeTableGroup =>
   group === 'statutory' && /^(税金|增值税|销项税)/.test(name) ? 'tax' : group;
 
 function feeWords(
-  { cells, line }: TableRow,
-  places: Places,
-  { group, name, serial }: { group: FeeGroup; name: string; serial: string },
-): FeeWords {
-  const base = numberAt(cells, places.number) ?? numberAt(cells, places.base);
-  const total = numberAt(cells, places.amount);
+  { cells, line }: SheetTableRow,
+  places: ColumnPositions,
+  { group, name, serial }: { group: FeeTableGroup; name: string; serial: string },
+): CostFeeInput {
+  const base = readNumberColumn(cells, places.number) ?? readNumberColumn(cells, places.base);
+  const total = readNumberColumn(cells, places.amount);
   return {
     group,
     level: 'item',
-    code: textAt(cells, places.code) || serial,
+    code: readTextColumn(cells, places.code) || serial,
     name,
-    formula: base ?? textAt(cells, places.number),
-    base: textAt(cells, places.base),
-    rate: inPercent(numberAt(cells, places.rate), base, total),
-    unit: textAt(cells, places.unit),
-    quantity: numberAt(cells, places.quantity),
-    price: numberAt(cells, places.price),
+    formula: base ?? readTextColumn(cells, places.number),
+    base: readTextColumn(cells, places.base),
+    rate: normalizeRateToPercent(readNumberColumn(cells, places.rate), base, total),
+    unit: readTextColumn(cells, places.unit),
+    quantity: readNumberColumn(cells, places.quantity),
+    price: readNumberColumn(cells, places.price),
     total,
-    remark: textAt(cells, places.remark),
+    remark: readTextColumn(cells, places.remark),
     sourceLine: line,
   };
 }
 
 /** A cell shown as 9% holds 0.09: what the amount was calculated with tells which of the two a rate is. */
-export function inPercent(rate: string | null, base: string | null, total: string | null): string | null {
+export function normalizeRateToPercent(rate: string | null, base: string | null, total: string | null): string | null {
   if (rate === null || base === null || total === null) return rate;
-  const amount = dec(base).times(rate);
+  const amount = toDecimal(base).times(rate);
   const isShare = amount.minus(total).abs().lt('0.02') && amount.abs().gte(1);
-  return isShare ? dec(rate).times(100).toFixed() : rate;
+  return isShare ? toDecimal(rate).times(100).toFixed() : rate;
 }
 
 const TOTAL =
   /^(工程)?总?造价(合计)?$|工程(总)?造价|(招标控制价|最高投标限价|投标报价|竣工结算(总价)?|单位工程)(合计|总价|造价)|^合计|^总计|含税(工程)?造价|(投标|含税|工程|控制)总价|^总价|(?<!措施|其他项目)(工程)?费用?(总)?合计$/;
-const PARTS: ReadonlyArray<readonly [keyof CostSummary, RegExp]> = [
+const PARTS: ReadonlyArray<readonly [keyof CostFeeSummary, RegExp]> = [
   ['works', /^分部分项/],
   ['measures', /^措施(项目|合计|费)/],
   ['safety', /安全(文明)?施工|安全生产措施|安全防护/],
@@ -118,7 +129,7 @@ const FIRST_LEVEL: ReadonlySet<string> = new Set(['works', 'measures', 'sundry',
 const BEFORE_TAX = /税前|不含税/;
 
 /** What a row of a 费用汇总表 is in the summary of its unit work; null for rows that are parts of others. */
-function summaryKey({ serial, words }: FeeLine): keyof CostSummary | null {
+function summaryKey({ serial, words }: FeeTableLine): keyof CostFeeSummary | null {
   const name = (words.name ?? '').replace(/\s/g, '');
   const first = !/[.．-]\d/.test(serial);
   if (TOTAL.test(name)) return first && !BEFORE_TAX.test(name) ? 'total' : null;
@@ -127,9 +138,12 @@ function summaryKey({ serial, words }: FeeLine): keyof CostSummary | null {
 }
 
 /** The 费用汇总 of a unit work, by the names of the rows of its 费用汇总表, and where each part stands. */
-export function summaryOf(lines: readonly FeeLine[]): { summary: CostSummary; spots: SheetSpot[] } {
+export function buildFeeSummary(lines: readonly FeeTableLine[]): {
+  summary: CostFeeSummary;
+  spots: SheetRowLocation[];
+} {
   const summary = blankSummary();
-  const spots: SheetSpot[] = [];
+  const spots: SheetRowLocation[] = [];
   for (const line of lines) {
     const key = summaryKey(line);
     const total = line.words.total ?? null;

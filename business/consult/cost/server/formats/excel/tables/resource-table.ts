@@ -1,7 +1,7 @@
-import type { ResourceWords, SheetSpot } from '../../rows/cost-rows.ts';
-import { numberAt, placesOf, spotOf, textAt } from '../columns.ts';
+import type { CostResourceInput, SheetRowLocation } from '../../rows/cost-row-collector.ts';
+import { locateSheetRow, readNumberColumn, readTextColumn, resolveColumnPositions } from '../column-positions.ts';
 import type { SheetTable } from '../find-tables.ts';
-import { isSumRow } from './bill-table.ts';
+import { isSubtotalRow } from './bill-table.ts';
 
 const KINDS: ReadonlyArray<readonly [RegExp, number]> = [
   [/^人/, 2],
@@ -12,33 +12,33 @@ const KINDS: ReadonlyArray<readonly [RegExp, number]> = [
 ];
 
 /** A resource with where it stands. */
-export type ResourceLine = ResourceWords & { readonly at: SheetSpot };
+export type ResourceTableLine = CostResourceInput & { readonly at: SheetRowLocation };
 
 /** Rows of a table of resources; the kind is told by a column or is that of materials. */
-export function resourceRows(table: SheetTable): ResourceLine[] {
-  const places = placesOf(table, 'resources');
+export function readResourceTableLines(table: SheetTable): ResourceTableLine[] {
+  const places = resolveColumnPositions(table, 'resources');
   const { code, name, specification, unit, quantity, price, priceTaxed, total, basePrice, kind } = places;
   const { rows, title } = table;
-  return rows.flatMap((row): ResourceLine[] => {
+  return rows.flatMap((row): ResourceTableLine[] => {
     const { cells, line } = row;
-    if (isSumRow(row) || textAt(cells, name) === '' || textAt(cells, unit) === '') return [];
-    const word = textAt(cells, kind);
+    if (isSubtotalRow(row) || readTextColumn(cells, name) === '' || readTextColumn(cells, unit) === '') return [];
+    const word = readTextColumn(cells, kind);
     return [
       {
-        code: textAt(cells, code),
-        name: textAt(cells, name),
-        specification: textAt(cells, specification),
-        unit: textAt(cells, unit),
-        quantity: numberAt(cells, quantity),
-        price: numberAt(cells, price),
-        priceTaxed: numberAt(cells, priceTaxed),
-        total: numberAt(cells, total),
-        basePrice: numberAt(cells, basePrice),
+        code: readTextColumn(cells, code),
+        name: readTextColumn(cells, name),
+        specification: readTextColumn(cells, specification),
+        unit: readTextColumn(cells, unit),
+        quantity: readNumberColumn(cells, quantity),
+        price: readNumberColumn(cells, price),
+        priceTaxed: readNumberColumn(cells, priceTaxed),
+        total: readNumberColumn(cells, total),
+        basePrice: readNumberColumn(cells, basePrice),
         kind: KINDS.find(([form]) => form.test(word))?.[1] ?? 3,
         provider: /甲供|发包人提供/.test(title) ? 2 : 1,
         provisional: /暂估/.test(title),
         sourceLine: line,
-        at: spotOf(table.sheet, line, places),
+        at: locateSheetRow(table.sheet, line, places),
       },
     ];
   });

@@ -1,12 +1,12 @@
-import { dec, priceOf } from '#kernel/base/numbers/decimal.ts';
-import { numberAt, placesOf, spotOf, textAt } from '../columns.ts';
+import { toDecimal, unitPriceOf } from '#kernel/base/numbers/decimal.ts';
+import { locateSheetRow, readNumberColumn, readTextColumn, resolveColumnPositions } from '../column-positions.ts';
 import type { SheetTable } from '../find-tables.ts';
-import { type BillLine, isHeading } from './bill-table.ts';
+import { type BillTableLine, isSectionHeading } from './bill-table.ts';
 
 /** Which of the columns of a settlement comparison a file is read by. */
 export type SettlementSide = 'contract' | 'submitted' | 'audited';
 
-export const sideNames: Readonly<Record<SettlementSide, string>> = {
+export const settlementSideNames: Readonly<Record<SettlementSide, string>> = {
   contract: '合同',
   submitted: '送审',
   audited: '审核',
@@ -16,21 +16,41 @@ export const sideNames: Readonly<Record<SettlementSide, string>> = {
  * A settlement comparison read by one of its sides. Where a quantity changed at a new price, the price is what the
  * amount comes to for one unit, and the formula says how (合同量 × 投标单价 + 增减量 × 新单价).
  */
-export function settlementLines(table: SheetTable, side: SettlementSide): BillLine[] {
-  const places = placesOf(table, 'settlement');
+export function readSettlementTableLines(table: SheetTable, side: SettlementSide): BillTableLine[] {
+  const places = resolveColumnPositions(table, 'settlement');
   const { code, name, feature, unit, contractQuantity: contract, price: bid, changedPrice: changed } = places;
   const quantity = places[`${side}Quantity`];
   const total = places[`${side}Total`];
-  return table.rows.flatMap((row): BillLine[] => {
+  return table.rows.flatMap((row): BillTableLine[] => {
     const { cells, line } = row;
-    const label = textAt(cells, name).replace(/\n/g, '');
+    const label = readTextColumn(cells, name).replace(/\n/g, '');
     if (label === '') return [];
-    const amounts = { quantity: numberAt(cells, quantity), total: numberAt(cells, total), price: numberAt(cells, bid) };
-    const words = { line, code: textAt(cells, code).replace(/\s/g, ''), name: label, unit: textAt(cells, unit) };
-    const mixed = mixedPrice(amounts, numberAt(cells, contract), numberAt(cells, changed));
-    const at = spotOf(table.sheet, line, places, { [`${side}Quantity`]: 'quantity', [`${side}Total`]: 'total' });
-    const each = { ...words, at, feature: textAt(cells, feature), priceHigh: null, formula: '', ...amounts, ...mixed };
-    return [{ ...each, heading: isHeading(each) }];
+    const amounts = {
+      quantity: readNumberColumn(cells, quantity),
+      total: readNumberColumn(cells, total),
+      price: readNumberColumn(cells, bid),
+    };
+    const words = {
+      line,
+      code: readTextColumn(cells, code).replace(/\s/g, ''),
+      name: label,
+      unit: readTextColumn(cells, unit),
+    };
+    const mixed = mixedPrice(amounts, readNumberColumn(cells, contract), readNumberColumn(cells, changed));
+    const at = locateSheetRow(table.sheet, line, places, {
+      [`${side}Quantity`]: 'quantity',
+      [`${side}Total`]: 'total',
+    });
+    const each = {
+      ...words,
+      at,
+      feature: readTextColumn(cells, feature),
+      priceHigh: null,
+      formula: '',
+      ...amounts,
+      ...mixed,
+    };
+    return [{ ...each, heading: isSectionHeading(each) }];
   });
 }
 
@@ -46,8 +66,8 @@ function mixedPrice(
   changed: string | null,
 ): { price: string; formula: string } | null {
   if (!quantity || !total || !price || !changed || !contract || Number(quantity) === 0) return null;
-  const difference = dec(quantity).minus(contract);
-  if (difference.eq(0) || dec(changed).eq(price)) return null;
-  const whole = priceOf(total, quantity)?.toFixed();
+  const difference = toDecimal(quantity).minus(contract);
+  if (difference.eq(0) || toDecimal(changed).eq(price)) return null;
+  const whole = unitPriceOf(total, quantity)?.toFixed();
   return whole ? { price: whole, formula: `${contract}×${price}+(${difference.toFixed()})×${changed}` } : null;
 }

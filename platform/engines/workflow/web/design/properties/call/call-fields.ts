@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Field, isFilled } from '#kernel/meta/field.ts';
+import { type Field, isSystemFilled } from '#kernel/meta/field.ts';
 import { callServer } from '#kernel/web/api/client.ts';
 import type { CallNode, FieldPair } from '#kernel/workflow/process/process.ts';
 import { designCalls } from '../../../../model/design/calls.ts';
@@ -12,7 +12,7 @@ export interface NamedField {
 }
 
 /** What somebody may write into. */
-export const isTyped = ({ field }: NamedField): boolean => !isFilled(field) && field.kind !== 'serial';
+export const isTyped = ({ field }: NamedField): boolean => !isSystemFilled(field) && field.kind !== 'serial';
 
 /** Fields of both forms that are called alike and hold the same kind of value: what a call gives to begin with. */
 const sameNamed = (own: readonly NamedField[], theirs: readonly NamedField[]): FieldPair[] =>

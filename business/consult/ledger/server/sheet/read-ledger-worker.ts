@@ -1,0 +1,27 @@
+import { buffer } from 'node:stream/consumers';
+import { openStorage } from '#kernel/server/files/storage.ts';
+import type { DatabaseAccess } from '#kernel/server/threads/database-access.ts';
+import { COST_LEDGERS, type CostLedgerForm, type LedgerSide } from '../../model/index.ts';
+import { type LedgerWorkbookRows, readLedgerWorkbook } from './read-ledger-workbook.ts';
+
+/** A workbook with a ledger's table; plain data, handed to the thread. */
+export interface LedgerWorkbookTask {
+  readonly config: DatabaseAccess['config'];
+  readonly storageKey: string;
+  readonly fileName: string;
+  readonly form: CostLedgerForm;
+  readonly side: LedgerSide;
+}
+
+/** The rows of a ledger's table in a workbook. @throws Refusal that says where it cannot be read */
+export const readLedgerWorkbookInWorker = async ({
+  config,
+  storageKey,
+  fileName,
+  form,
+  side,
+}: LedgerWorkbookTask): Promise<LedgerWorkbookRows> =>
+  readLedgerWorkbook(await buffer(await openStorage(config).get(storageKey)), fileName, {
+    ledger: COST_LEDGERS[form],
+    side,
+  });

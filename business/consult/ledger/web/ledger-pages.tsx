@@ -1,0 +1,111 @@
+import { ProjectScreen } from '#business/consult/project/web/index.tsx';
+import type { EntityDefinition } from '#kernel/meta/entity.ts';
+import { ListPage } from '#kernel/web/list/list-page.tsx';
+import { ListPanel } from '#kernel/web/list/list-panel.tsx';
+import type { Row } from '#kernel/web/row.ts';
+import {
+  auditLedger,
+  bidder,
+  changeVisa,
+  contractPlan,
+  engContract,
+  estimate,
+  measureSummary,
+  measureTable,
+  payApproval,
+  payCertificate,
+  settlement,
+} from '../model/index.ts';
+import { ProjectCostAnalysis } from './analysis/project-cost-analysis.tsx';
+import { CostLedgerTable } from './cost-ledger-table.tsx';
+import { DocumentStepButtons } from './document-step-buttons.tsx';
+import styles from './ledger.module.css';
+import { auditLedgerScreens, measureTableScreens, payApprovalScreens } from './ledger-entity-screens.tsx';
+import { ProjectAuditPanel } from './project-audit-panel.tsx';
+import { ThreeLimitsPanel } from './three-limits-panel.tsx';
+import { useLedgerContractChoice } from './use-ledger-contract-choice.tsx';
+
+const stages = (kind: string, title: string) => () => (
+  <CostLedgerTable
+    entity={estimate}
+    within={{ kind }}
+    title={title}
+    hint={`新建${title}，再录入或导入费用明细`}
+    above={(project) => <ThreeLimitsPanel project={project.id} />}
+  />
+);
+/** …/invest-estimation, …/project-estimation, …/control-price-sheet: what the works may cost, stage by stage. */
+export const InvestPage = stages('estimate', '投资估算');
+export const BudgetPage = stages('budget', '设计概算');
+export const ControlPage = stages('control', '控制价明细');
+
+/** …/change-and-visa */
+export const ChangesPage = () => <CostLedgerTable entity={changeVisa} hint="先登记施工合同，再新建变更签证" />;
+/** …/settlement-price */
+export const SettlementPage = () => (
+  <CostLedgerTable entity={settlement} hint="先登记施工合同，再按单位工程新建结算审核" />
+);
+
+/** …/project-audit: what was submitted and agreed of the project, and the settlements it comes from. */
+export const AuditPage = () => <ProjectScreen>{(opened) => <ProjectAuditPanel project={opened} />}</ProjectScreen>;
+
+/** …/project-analysis: the stages of the project's price, and what a cost file is made of. */
+export const AnalysisPage = () => (
+  <ProjectScreen>{(opened) => <ProjectCostAnalysis key={opened.id} project={opened} />}</ProjectScreen>
+);
+
+const recordsOf =
+  (...entities: readonly EntityDefinition[]) =>
+  () => <ProjectScreen>{(opened) => <Records opened={opened} entities={entities} />}</ProjectScreen>;
+
+function Records({ opened, entities }: { readonly opened: Row; readonly entities: readonly EntityDefinition[] }) {
+  const [first] = entities;
+  const { narrowed, initial, choice } = useLedgerContractChoice(opened.id, first);
+  return (
+    <div className={styles.column}>
+      {choice}
+      {entities.map((entity) => (
+        <ListPanel
+          key={entity.code}
+          title={entity.title}
+          entity={entity}
+          count={entities.length > 1 ? 4 : 10}
+          slots={{
+            params: { project: opened.id, ...narrowed },
+            initial: { project: opened.id, project_label: opened.name, ...initial },
+            ...(entity === bidder ? { beside: 'bidRow' } : {}),
+            open: 'drawer',
+            ...(entity === payApproval
+              ? {
+                  rowActionsWidth: 150,
+                  rowActions: (row, refresh) => <DocumentStepButtons form="payApproval" row={row} onDone={refresh} />,
+                }
+              : {}),
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** …/contract-management, …/contract-plan; …/contract-price: contracts beside what was planned of them. */
+export const ContractsPage = recordsOf(engContract);
+export const PlanPage = recordsOf(contractPlan);
+export const PricesPage = recordsOf(engContract, contractPlan);
+/** …/bidder-and-quotation: who bid for the works, and at what price. */
+export const BiddersPage = recordsOf(bidder);
+/** …/measure-table: the periods of the project's contracts. */
+export const MeasurePage = () => <CostLedgerTable entity={measureTable} hint="先登记施工合同，再新建第1期计量" />;
+/** …/progress-payment: what of each period is paid, and the certificates. */
+export const PaymentsPage = recordsOf(payApproval, payCertificate);
+
+/** /b/follow-audit/measure-table, over all projects: a row leads to its table. */
+export const MeasuresPage = () => <ListPage entity={measureTable} slots={measureTableScreens.list} />;
+/** /b/follow-audit/measure-summary-table: each contract with what was measured and paid of it. */
+export const SummaryPage = () => <ListPage entity={measureSummary} slots={{ select: false }} />;
+/** /b/follow-audit/pay-approval-table */
+export const ApprovalsPage = () => <ListPage entity={payApproval} slots={payApprovalScreens.list} />;
+/** /follow-audit/pay-certificate */
+export const CertificatesPage = () => <ListPage entity={payCertificate} />;
+/** /main-page/audit-project-table: what was submitted and agreed of each project; a row leads to its settlement. */
+export const AuditsPage = () => <ListPage entity={auditLedger} slots={auditLedgerScreens.list} />;

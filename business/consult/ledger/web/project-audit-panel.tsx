@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { displayDecimal } from '#kernel/base/numbers/decimal.ts';
+import { TABLE_FORMATS } from '#kernel/base/table-formats.ts';
+import { recordCalls } from '#kernel/meta/calls/record-calls.ts';
+import { callList } from '#kernel/web/api/client.ts';
+import { ListPanel } from '#kernel/web/list/list-panel.tsx';
+import type { ListPageProps } from '#kernel/web/list/use-list.tsx';
+import { Figures } from '#kernel/web/pattern/page/figures.tsx';
+import { ErrorState } from '#kernel/web/pattern/page/states.tsx';
+import type { Row } from '#kernel/web/row.ts';
+import { auditLedger, settlement } from '../model/index.ts';
+import styles from './ledger.module.css';
+import { settlementScreens } from './ledger-entity-screens.tsx';
+
+const AMOUNTS = [
+  ['送审金额', 'submitted'],
+  ['审定金额', 'agreed'],
+  ['核增', 'increase'],
+  ['核减', 'decrease'],
+  ['净核减', 'reduced'],
+] as const;
+
+const yuan = (value: unknown): string | null =>
+  value === null || value === undefined ? null : displayDecimal(String(value), 2);
+
+/** The project's row of the 审核台账; undefined where nothing was submitted yet. */
+function useAudit(project: string) {
+  return useQuery({
+    queryKey: ['records', auditLedger.code, 'of-project', project],
+    queryFn: async ({ signal }) => {
+      const body = { pageNo: 1, pageSize: 1, params: { id: project } };
+      const params = { name: auditLedger.code };
+      return (await callList(recordCalls.list, { params, body, signal, quiet: true })).data;
+    },
+  });
+}
+
+/** What was submitted and agreed of a project, and below it its settlements by unit work, each leading to its table. */
+export function ProjectAuditPanel({ project }: { readonly project: Row }) {
+  const { data, error, refetch } = useAudit(project.id);
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  const audit = data?.[0];
+  const rate = audit?.share === null || audit?.share === undefined ? null : TABLE_FORMATS.percent(String(audit.share));
+  const report = audit?.reportNo ? String(audit.reportNo) : null;
+  const slots: ListPageProps['slots'] = {
+    params: { project: project.id },
+    initial: { project: project.id, project_label: project.name },
+    open: 'drawer',
+    address: settlementScreens.list?.address,
+    emptyHint: '先登记施工合同，再按单位工程新建结算审核',
+  };
+  return (
+    <div className={styles.panels}>
+      <Figures
+        even
+        figures={[
+          ...AMOUNTS.map(([label, code]) => ({ label, value: yuan(audit?.[code]), unit: '元' })),
+          { label: '净核减率', value: rate },
+          { label: '报告文号', value: report },
+          { label: '报告日期', value: audit?.reportDate ? String(audit.reportDate) : null },
+        ]}
+      />
+      <ListPanel title="各单位工程的结算审核" entity={settlement} slots={slots} count={6} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatDecimal } from '#kernel/base/numbers/decimal.ts';
+import { Paper, PaperFacts, paperTable } from '#kernel/web/pattern/paper.tsx';
+import { COST_LEDGERS, type CostLedgerForm, type CostLedgerSheet, ledgerColumns } from '../../model/index.ts';
+import { formatLedgerCell } from './ledger-sheet-grid.tsx';
+
+interface SheetPrintProps {
+  readonly form: CostLedgerForm;
+  readonly name: string;
+  readonly project: string;
+  readonly sheet: CostLedgerSheet;
+  readonly onDone: () => void;
+}
+
+/** A ledger's table on paper: A3 on its side, its head on every page. */
+export function LedgerSheetPrint({ form, name, project, sheet, onDone }: SheetPrintProps) {
+  const columns = ledgerColumns(COST_LEDGERS[form]);
+  return (
+    <Paper title={COST_LEDGERS[form].title} size="a3-landscape" onDone={onDone}>
+      <PaperFacts facts={[`项目：${project}`, `名称：${name}`, '单位：元']} />
+      <table className={paperTable}>
+        <thead>
+          <tr>
+            {columns.map(({ key, title }) => (
+              <th key={key}>{title}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.lines.map((line) => (
+            <tr key={line.id}>
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  {...(column.kind === 'text' ? {} : { 'data-number': '' })}
+                  {...(column.key === 'code' ? { 'data-code': '' } : {})}
+                >
+                  {formatLedgerCell(column, line)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            {columns.map(({ key, total }) => (
+              <td key={key} {...(total ? { 'data-number': '' } : {})}>
+                {key === 'name' ? '合计' : total ? formatDecimal(total(sheet.total), 2) : ''}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </Paper>
+  );
+}

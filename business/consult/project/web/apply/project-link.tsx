@@ -1,7 +1,0 @@
-import { Link } from 'react-router';
-import type { Row } from '#kernel/web/row.ts';
-import { projectAddress } from '../project-address.ts';
-
-/** The project that an application became. */
-export const projectLink = ({ project, project_label: name }: Row) =>
-  project ? <Link to={projectAddress({ id: String(project), name })}>{String(name ?? '进入项目')}</Link> : null;

@@ -1,0 +1,15 @@
+import type { EntityScreens } from '#kernel/web/list/entity-screens.ts';
+import { documentAddresses } from '#platform/engines/workflow/model/index.ts';
+import { deliverable, projectArchive, reportIssue, review } from '../model/index.ts';
+import { reviewCheckAddress } from './addresses.ts';
+
+export const deliverableScreens: EntityScreens = {
+  entity: deliverable,
+  list: { open: (row) => reviewCheckAddress(row, row.id) },
+};
+export const deliverableReviewScreens: EntityScreens = {
+  entity: review,
+  list: { open: (row) => reviewCheckAddress(row, String(row.deliverable)) },
+};
+export const reportIssueScreens: EntityScreens = { entity: reportIssue, list: documentAddresses(reportIssue) };
+export const projectArchiveScreens: EntityScreens = { entity: projectArchive, list: documentAddresses(projectArchive) };
