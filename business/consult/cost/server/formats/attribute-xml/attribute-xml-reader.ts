@@ -14,7 +14,11 @@ import { blankHeader, blankSummary } from '../rows/blank-rows.ts';
 import { buildTreeByCode, type CodedTreeNode } from '../rows/build-tree-by-code.ts';
 import { type CostBillInput, type CostNormInput, CostRowCollector } from '../rows/cost-row-collector.ts';
 import { type ElementMappingRule, type ElementMappingTable, ElementRuleLookup } from './element-mapping.ts';
-import { assignPriceComposition, scaleNormsToBillQuantity } from './normalize-bill-amounts.ts';
+import {
+  assignPriceComposition,
+  deriveTotalFromUnitPrice,
+  scaleNormsToBillQuantity,
+} from './normalize-bill-amounts.ts';
 import {
   type InvalidNumberAttribute,
   parsePercentNumber,
@@ -22,6 +26,7 @@ import {
   readAttributeValues,
   readCompositionAttributes,
   readPriceStepAttributes,
+  statesStandardOf2024,
 } from './read-attribute-values.ts';
 
 type Rule<A extends ElementMappingRule['as']> = Extract<ElementMappingRule, { as: A }>;
@@ -32,10 +37,10 @@ export class AttributeXmlReader implements XmlStreamHandler {
   readonly faults = new CostFaultCollector();
   readonly header: CostFileHeader;
   private readonly rows = new CostRowCollector();
-  private readonly book: ElementRuleLookup;
+  private readonly elementRules: ElementRuleLookup;
   private readonly path: string[] = [];
   private readonly closes: Close[] = [];
-  private readonly bad: InvalidNumberAttribute[] = [];
+  private readonly invalidNumbers: InvalidNumberAttribute[] = [];
   /** Of the open bill. */
   private norms: CostNorm[] = [];
   private usages: CostResourceUsage[] = [];
@@ -51,19 +56,19 @@ export class AttributeXmlReader implements XmlStreamHandler {
     private readonly sink: CostRowSink,
   ) {
     this.header = blankHeader(format);
-    this.book = new ElementRuleLookup(table);
+    this.elementRules = new ElementRuleLookup(table);
   }
 
   open(name: string, at: XmlAttributes, line: number): void {
     if (this.path.length === 0) this.rows.openNode({ kind: 'project', sourceLine: line });
-    if (this.path.length < HEAD_DEPTH && namesRulesOf2024(at)) this.header.edition = '2025';
-    const rules = this.book.rulesOf(this.path.at(-1) ?? '', name);
+    if (this.path.length < HEAD_DEPTH && statesStandardOf2024(at)) this.header.edition = '2025';
+    const rules = this.elementRules.rulesOf(this.path.at(-1) ?? '', name);
     this.path.push(name);
     const closes = rules.map((rule) => this.apply(rule, at, line));
     this.closes.push(() => {
       for (const close of closes.toReversed()) close?.();
     });
-    for (const { field, value } of this.bad.splice(0)) this.tell(name, field, value, line);
+    for (const { field, value } of this.invalidNumbers.splice(0)) this.reportInvalidNumber(name, field, value, line);
   }
 
   close(): void {
@@ -102,7 +107,7 @@ export class AttributeXmlReader implements XmlStreamHandler {
     return stated.length > 0 ? sumDecimals(stated).toFixed() : null;
   }
 
-  private tell(element: string, field: string, value: string, line: number): void {
+  private reportInvalidNumber(element: string, field: string, value: string, line: number): void {
     const message = `${element} 中字段数据类型不正确：${field} 应为数值；当前值为：${value.slice(0, 60)}`;
     this.faults.add({ level: 'gap', line, element, field, value, message, place: this.rows.place });
   }
@@ -121,24 +126,30 @@ export class AttributeXmlReader implements XmlStreamHandler {
         return this.usage(rule, at, line);
       case 'fee': {
         const { group, level = 'item', name = '' } = rule;
-        this.rows.openFee({ name, ...readAttributeValues(rule.at, at, this.bad), group, level, sourceLine: line });
+        this.rows.openFee({
+          name,
+          ...readAttributeValues(rule.at, at, this.invalidNumbers),
+          group,
+          level,
+          sourceLine: line,
+        });
         return () => this.rows.closeFee();
       }
       default:
-        return this.words(rule, at);
+        return this.applyTextRule(rule, at);
     }
   }
 
   private node(rule: Rule<'node'>, at: XmlAttributes, line: number): Close {
     const { kind, within, specialties, scaleUnit = '' } = rule;
-    const words = readAttributeValues(rule.at ?? {}, at, this.bad);
+    const words = readAttributeValues(rule.at ?? {}, at, this.invalidNumbers);
     if (kind === 'unitWork' || kind === 'singleWork') this.leaveSection();
-    if (within) this.enter(within);
+    if (within) this.enterSection(within);
     const specialty = specialties?.[words.specialty ?? ''] ?? words.specialty ?? '';
     const node = this.rows.openNode({ scaleUnit, ...words, kind, specialty, sourceLine: line });
     node.name ||= rule.name ?? '';
     return () => {
-      this.placeCoded();
+      this.writeCodedRows();
       if (kind === 'unitWork' || kind === 'singleWork') {
         this.endWork();
         if (node.kind === 'unitWork') this.totals.push(node.total ?? node.summary?.total ?? null);
@@ -148,7 +159,7 @@ export class AttributeXmlReader implements XmlStreamHandler {
   }
 
   /** Opens the section of the open work, and closes another one that is still open. */
-  private enter(section: 'works' | 'measures'): void {
+  private enterSection(section: 'works' | 'measures'): void {
     const open = this.rows.node;
     if (open?.section === section) return;
     this.leaveSection();
@@ -157,7 +168,7 @@ export class AttributeXmlReader implements XmlStreamHandler {
   }
 
   private leaveSection(): void {
-    this.placeCoded();
+    this.writeCodedRows();
     while (this.rows.node && (this.rows.node.kind === 'section' || this.rows.node.kind === 'division'))
       this.rows.closeNode();
   }
@@ -174,9 +185,9 @@ export class AttributeXmlReader implements XmlStreamHandler {
 
   private bill(rule: Rule<'bill'>, at: XmlAttributes, line: number): Close | undefined {
     if (this.rows.bill) return undefined;
-    if (rule.within) this.enter(rule.within);
-    else if (!this.rows.node?.section) this.enter('works');
-    const words: CostBillInput = { ...readAttributeValues(rule.at, at, this.bad), sourceLine: line };
+    if (rule.within) this.enterSection(rule.within);
+    else if (!this.rows.node?.section) this.enterSection('works');
+    const words: CostBillInput = { ...readAttributeValues(rule.at, at, this.invalidNumbers), sourceLine: line };
     const parts = rule.parts ? readCompositionAttributes(rule.parts, at) : null;
     if (rule.byCode) {
       this.coded.push(words);
@@ -184,11 +195,11 @@ export class AttributeXmlReader implements XmlStreamHandler {
     }
     const bill = this.rows.openBill(words);
     if (!bill) return undefined;
-    if (rule.totalIsPrice) priceOf(bill);
+    if (rule.totalIsPrice) deriveTotalFromUnitPrice(bill);
     if (parts) assignPriceComposition(bill, parts);
     return () => {
       scaleNormsToBillQuantity(bill, this.norms, this.usages);
-      this.dropRepeated();
+      this.dropRepeatedUsages();
       this.norms = [];
       this.usages = [];
       this.rows.closeBill();
@@ -196,13 +207,13 @@ export class AttributeXmlReader implements XmlStreamHandler {
   }
 
   /** Some files state the resources of a bill twice, by norm and as a whole: the norms' count. */
-  private dropRepeated(): void {
+  private dropRepeatedUsages(): void {
     if (!this.usages.some(({ owner }) => owner === 'norm')) return;
     const whole = new Set(this.usages.filter(({ owner }) => owner === 'bill'));
     if (whole.size > 0) this.waiting = this.waiting.filter((usage) => !whole.has(usage));
   }
 
-  private placeCoded(): void {
+  private writeCodedRows(): void {
     const place = ({ row, parts }: CodedTreeNode<CostBillInput>): void => {
       if (parts.length === 0) {
         this.rows.openBill(row);
@@ -218,7 +229,7 @@ export class AttributeXmlReader implements XmlStreamHandler {
   }
 
   private norm(rule: Rule<'norm'>, at: XmlAttributes, sourceLine: number): Close {
-    const words: CostNormInput = { ...readAttributeValues(rule.at, at, this.bad), sourceLine };
+    const words: CostNormInput = { ...readAttributeValues(rule.at, at, this.invalidNumbers), sourceLine };
     const { code = '', name = '', unit = '', quantity = null, price = null, total = null } = words;
     if (rule.parts) words.steps = readPriceStepAttributes(rule.parts, at, price);
     this.rows.openNorm(words, () => ({ code, name, unit, quantity, price, total, sourceLine }));
@@ -227,7 +238,7 @@ export class AttributeXmlReader implements XmlStreamHandler {
   }
 
   private resource(rule: Rule<'resource'>, at: XmlAttributes, line: number): Close {
-    const words = readAttributeValues(rule.at, at, this.bad);
+    const words = readAttributeValues(rule.at, at, this.invalidNumbers);
     if (rule.id) this.codes.set(readAttributeText(at, rule.id), words.code ?? '');
     if (rule.kinds && words.kind != null) words.kind = rule.kinds[words.kind] ?? words.kind;
     this.rows.openResource({ ...words, sourceLine: line });
@@ -247,7 +258,7 @@ export class AttributeXmlReader implements XmlStreamHandler {
     if (usage.owner !== 'resource') this.usages.push(usage);
   }
 
-  private words(
+  private applyTextRule(
     rule: Exclude<ElementMappingRule, { as: 'node' | 'bill' | 'norm' | 'resource' | 'usage' | 'fee' }>,
     at: XmlAttributes,
   ): undefined {
@@ -256,13 +267,13 @@ export class AttributeXmlReader implements XmlStreamHandler {
     else if (rule.as === 'attribute') {
       const value = readAttributeText(at, rule.value);
       if (value !== '') this.header.attributes.push({ name: readAttributeText(at, rule.name ?? ''), value });
-    } else if (this.rows.bill) addLine(this.rows.bill, rule.as, readAttributeText(at, rule.value));
+    } else if (this.rows.bill) appendBillText(this.rows.bill, rule.as, readAttributeText(at, rule.value));
   }
 
   private head(rule: Rule<'header'>, at: XmlAttributes): void {
-    Object.assign(this.header, readAttributeValues(rule.at, at, this.bad));
-    if (rule.software) Object.assign(this.header.software, readAttributeValues(rule.software, at, this.bad));
-    if (rule.machine) Object.assign(this.header.machine, readAttributeValues(rule.machine, at, this.bad));
+    Object.assign(this.header, readAttributeValues(rule.at, at, this.invalidNumbers));
+    if (rule.software) Object.assign(this.header.software, readAttributeValues(rule.software, at, this.invalidNumbers));
+    if (rule.machine) Object.assign(this.header.machine, readAttributeValues(rule.machine, at, this.invalidNumbers));
     const { project } = this.rows;
     if (project) project.name ||= this.header.name;
   }
@@ -279,25 +290,9 @@ export class AttributeXmlReader implements XmlStreamHandler {
 /** What tells the rules of a file stands above its works. */
 const HEAD_DEPTH = 4;
 
-function namesRulesOf2024(at: XmlAttributes): boolean {
-  for (let index = 0; index < at.count; index++) {
-    const value = at.valueAt(index);
-    if (/50500-2024/.test(value) || (at.nameAt(index) === 'BillStd' && value.startsWith('2024'))) return true;
-  }
-  return false;
-}
+const MAX_BILL_TEXT = 4000;
 
-/** A stated amount that is the price of one unit: the total is worked out of it. */
-function priceOf(bill: CostBill): void {
-  const stated = bill.price ?? bill.total;
-  if (stated === null) return;
-  bill.price = stated;
-  bill.total = bill.quantity === null ? stated : toDecimal(stated).times(bill.quantity).round(2, 1).toFixed(2);
-}
-
-const LONGEST = 4000;
-
-function addLine(bill: CostBill, field: 'feature' | 'workContent', text: string): void {
-  if (text === '' || bill[field].length >= LONGEST) return;
-  bill[field] = `${bill[field]}${bill[field] === '' ? '' : '\n'}${text}`.slice(0, LONGEST);
+function appendBillText(bill: CostBill, field: 'feature' | 'workContent', text: string): void {
+  if (text === '' || bill[field].length >= MAX_BILL_TEXT) return;
+  bill[field] = `${bill[field]}${bill[field] === '' ? '' : '\n'}${text}`.slice(0, MAX_BILL_TEXT);
 }

@@ -108,3 +108,12 @@ export function readPriceStepAttributes(
   const formula = steps.map(({ code }) => code).join('+');
   return [...steps, { code: 'F', name: '综合单价', formula, rate: null, total: price }];
 }
+
+/** Whether an element names the rules of GB/T 50500-2024, in any attribute or as its bill standard. */
+export function statesStandardOf2024(at: XmlAttributes): boolean {
+  for (let index = 0; index < at.count; index++) {
+    const value = at.valueAt(index);
+    if (/50500-2024/.test(value) || (at.nameAt(index) === 'BillStd' && value.startsWith('2024'))) return true;
+  }
+  return false;
+}
