@@ -36,7 +36,7 @@ interface PagePartsProps extends PagePartProps {
   readonly only?: string;
 }
 
-/** What other modules put at a place of this page: `<PageParts place="project-info" recordIdSchema={id} />`. */
+/** What other modules put at a place of this page: `<PageParts place="project-info" recordId={id} />`. */
 export function PageParts({ place, only, ...about }: PagePartsProps) {
   return useParts(place)
     .filter(({ key }) => only === undefined || key === only)

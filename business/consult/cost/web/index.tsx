@@ -12,7 +12,7 @@ export const CostAnalysis = lazy(async () => ({
   default: (await import('./analysis/cost-analysis.tsx')).CostAnalysisView,
 }));
 
-/** The versions of a project's cost files, and the way to import the next one; takes the project as recordIdSchema. */
+/** The versions of a project's cost files, and the way to import the next one; takes the project as recordId. */
 export const CostFilesPanel = lazy(async () => ({ default: (await import('./cost-files-panel.tsx')).Part }));
 
 /** Cost files of a project: import, versions, workbench. Other modules put buttons at 'cost-workbench' and 'cost-file-row', and show the import at a place 'cost-import'. */

@@ -7,7 +7,7 @@ import { Result } from './result/result.tsx';
 import { useCheckRecord } from './result/use-check-record.ts';
 import { SignedInOnly } from './signed-in.tsx';
 
-/** The result of one quality check; query: id (or recordIdSchema), and billId for one bill's findings, assignee ('mine' or a person) for whose. */
+/** The result of one quality check; query: id (or recordId), and billId for one bill's findings, assignee ('mine' or a person) for whose. */
 export function Page() {
   return (
     <SignedInOnly orHanded>

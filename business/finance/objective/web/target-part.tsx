@@ -13,7 +13,7 @@ const PAGE = '/b/business-objectives';
 const HUNDRED = 100;
 const money = (value: unknown): string => formatTenThousands(String(value ?? '0'));
 
-/** On the monitoring of sales: how far the year's targets of contracts are. @param recordIdSchema the year */
+/** On the monitoring of sales: how far the year's targets of contracts are. @param recordId the year */
 export function Part({ recordId: year }: PagePartProps) {
   const { data = [] } = useQuery({
     queryKey: ['objective', 'contracts', year],

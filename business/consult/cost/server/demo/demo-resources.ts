@@ -55,7 +55,7 @@ const MORE = MORE_DEMO_RESOURCES.trim()
 
 const kindOf = (code: string): DemoResource['kind'] => (code.startsWith('99') ? 4 : code.startsWith('0001') ? 2 : 3);
 
-/** The 工料机 of the demo firm's files by short names. @param unitPriceOf what one of them costs there and then */
+/** The 工料机 of the demo firm's files by short names. @param priceOf what one of them costs there and then */
 export const buildDemoResources = (
   priceOf: (code: string, price: string) => string = (_, price) => price,
 ): ReadonlyMap<string, DemoResource> =>
