@@ -98,7 +98,7 @@ it('a module, its entity and a change of it are made by commands, and the produc
 
   const definition = path.join(project, MODULE, 'model/site-visit.entity.ts');
   const changed = readFileSync(definition, 'utf8')
-    .replace(/cost: money\('费用'\)/, "city: text('城市', { indexed: true })")
+    .replace(/cost: moneyField\('费用'\)/, "city: textField('城市', { indexed: true })")
     .replaceAll("'cost'", "'city'")
     .replace("search: ['subject']", "search: ['subject', 'city']");
   writeFileSync(definition, changed);
