@@ -6,7 +6,7 @@ import { fieldHandover } from '#kernel/server/records/handover.ts';
 import { hooksFor, type RecordHooks } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import { projectApply } from '../model/apply/project-apply.entity.ts';
-import { projectApplyProcess } from '../model/apply/project-apply.process.ts';
+import { projectApplyLadder } from '../model/apply/project-apply.process.ts';
 import { projectConsultConfig } from '../model/base-lists/project-consult-config.entity.ts';
 import {
   acceptanceReport,
@@ -25,7 +25,7 @@ import {
   safetyQuality,
   timeTrack,
 } from '../model/index.ts';
-import { projectPlanProcess } from '../model/plan/project-plan.process.ts';
+import { projectPlanLadder } from '../model/plan/project-plan.process.ts';
 import { projectApplyHooks } from './apply/project-apply-hooks.ts';
 import { archivedProjectGuard } from './archived-project-guard.ts';
 import { consultConfigHooks } from './consult-config-hooks.ts';
@@ -90,8 +90,8 @@ export const projectServer: ServerPart = {
   ],
   guards: [archivedProjectGuard()],
   processes: [
-    { definition: projectApplyProcess, formCode: projectApply.code, category: 'business', sort: 34 },
-    { definition: projectPlanProcess, formCode: projectPlan.code, category: 'business', sort: 35 },
+    { definition: projectApplyLadder.process, formCode: projectApply.code, category: 'business', sort: 34 },
+    { definition: projectPlanLadder.process, formCode: projectPlan.code, category: 'business', sort: 35 },
   ],
   handovers: [
     fieldHandover(project, {

@@ -8,12 +8,12 @@ import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import {
   archiveLoan,
   archiveLoanCalls,
-  archiveLoanProcess,
+  archiveLoanLadder,
   deliverable,
   projectArchive,
-  projectArchiveProcess,
+  projectArchiveLadder,
   reportIssue,
-  reportIssueProcess,
+  reportIssueLadder,
   reviewCalls,
 } from '../model/index.ts';
 import { archiveLoanHooks, remindOfDueArchiveLoans, returnArchiveLoan } from './archive/archive-loans.ts';
@@ -55,9 +55,9 @@ export const reviewServer: ServerPart = {
     hooksFor(staffCert, staffCertHooks),
   ],
   processes: [
-    { definition: reportIssueProcess, formCode: reportIssue.code, category: 'business', sort: 40 },
-    { definition: projectArchiveProcess, formCode: projectArchive.code, category: 'business', sort: 50 },
-    { definition: archiveLoanProcess, formCode: archiveLoan.code, category: 'business', sort: 60 },
+    { definition: reportIssueLadder.process, formCode: reportIssue.code, category: 'business', sort: 40 },
+    { definition: projectArchiveLadder.process, formCode: projectArchive.code, category: 'business', sort: 50 },
+    { definition: archiveLoanLadder.process, formCode: archiveLoan.code, category: 'business', sort: 60 },
   ],
   schedules: [{ name: 'archive-loans', when: 'night', run: remindOfDueArchiveLoans }],
   demo: demoReviews,

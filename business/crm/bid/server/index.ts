@@ -5,7 +5,7 @@ import type { ServerPart } from '#kernel/server/module.ts';
 import { fieldHandover } from '#kernel/server/records/handover.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { bid, bidBond, bidCalls, bidReview, bidReviewProcess, certificate, certificateLoan } from '../model/index.ts';
+import { bid, bidBond, bidCalls, bidReview, bidReviewLadder, certificate, certificateLoan } from '../model/index.ts';
 import { bidHooks } from './bid-hooks.ts';
 import { bondHooks } from './bond-hooks.ts';
 import { contractFromBid, contractHooks } from './contract-of.ts';
@@ -36,7 +36,7 @@ export const bidServer: ServerPart = {
     hooksFor(certificate, certificateHooks),
     hooksFor(certificateLoan, loanHooks),
   ],
-  processes: [{ definition: bidReviewProcess, formCode: bidReview.code, category: 'business', sort: 50 }],
+  processes: [{ definition: bidReviewLadder.process, formCode: bidReview.code, category: 'business', sort: 50 }],
   schedules: [{ name: 'bid-reminders', when: 'night', run: remindOfBids }],
   handovers: [
     fieldHandover(bid, { title: '负责的投标', field: 'lead', open }),

@@ -11,8 +11,7 @@ import { advance } from '#kernel/server/records/write/advance.ts';
 import { change } from '#kernel/server/records/write/change.ts';
 import type { ReviewLevel } from '#platform/engines/workflow/model/index.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
-import { type BidReview, bid, bidReview } from '../model/index.ts';
-import { bidParams } from '../model/params.ts';
+import { type BidReview, bid, bidReview, bidReviewLadder } from '../model/index.ts';
 
 /** In which states of a bid each approval can be asked for. */
 const FITTING: Readonly<Record<string, readonly string[]>> = {
@@ -40,7 +39,7 @@ async function refuseUnfit(ctx: Context, review: Partial<BidReview>): Promise<vo
 /** Who has to approve a price: the general manager also for one below its cost. */
 async function levelOf(ctx: Context, { kind, quote, cost }: Partial<BidReview>): Promise<ReviewLevel> {
   if (kind !== 'quote' || !quote) return 'usual';
-  return cost && toDecimal(quote).lt(cost) ? 'gm' : levelAbove(ctx, quote, { vice: bidParams.vice, gm: bidParams.gm });
+  return cost && toDecimal(quote).lt(cost) ? 'gm' : levelAbove(ctx, quote, bidReviewLadder);
 }
 
 /** Takes a bid where its approval says: registered, or with the price that was agreed to. */

@@ -8,11 +8,11 @@ import {
   contract,
   contractCalls,
   contractChange,
-  contractChangeProcess,
-  contractProcess,
+  contractChangeLadder,
+  contractLadder,
   contractTerm,
   outsource,
-  outsourceProcess,
+  outsourceLadder,
 } from '../model/index.ts';
 import { changeHooks } from './change/change-hooks.ts';
 import { demoContracts } from './demo/demo.ts';
@@ -44,9 +44,9 @@ export const contractServer: ServerPart = {
     hooksFor(contractTerm, termHooks),
   ],
   processes: [
-    { definition: contractProcess, formCode: contract.code, category: 'contract', sort: 10 },
-    { definition: contractChangeProcess, formCode: contractChange.code, category: 'contract', sort: 20 },
-    { definition: outsourceProcess, formCode: outsource.code, category: 'contract', sort: 30 },
+    { definition: contractLadder.process, formCode: contract.code, category: 'contract', sort: 10 },
+    { definition: contractChangeLadder.process, formCode: contractChange.code, category: 'contract', sort: 20 },
+    { definition: outsourceLadder.process, formCode: outsource.code, category: 'contract', sort: 30 },
   ],
   schedules: [duePlans, { name: 'contract-dunning', when: 'night', run: remindOfReceivables }],
   demo: demoContracts,

@@ -11,14 +11,19 @@ import { demandAll, judgedAlone, type RecordHooks } from '#kernel/server/records
 import type { ReviewLevel } from '#platform/engines/workflow/model/index.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
 import { paramValue } from '#platform/settings/param/server/index.ts';
-import type { Contract, ContractChange, contract, outsource } from '../model/index.ts';
+import {
+  type Contract,
+  type ContractChange,
+  type contract,
+  contractChangeLadder,
+  contractLadder,
+  type outsource,
+} from '../model/index.ts';
 import { contractParams } from '../model/params.ts';
 import { refuseUnfitParent } from './framework.ts';
 import { refusePlan, refuseState } from './states/goes-on.ts';
 import { judgeStatus, undoContract } from './states/on-status.ts';
 import { markOpening } from './states/opening.ts';
-
-const OF_AMOUNT = { vice: contractParams.vice, gm: contractParams.gm } as const;
 
 /** Who has to approve a contract, by the firm's thresholds. */
 async function levelOf(
@@ -26,7 +31,7 @@ async function levelOf(
   { amount, discount, risky }: { amount: string; discount: string | null; risky: boolean },
 ): Promise<ReviewLevel> {
   const isCheap = discount !== null && toDecimal(discount).lt(await paramValue(ctx, contractParams.discount));
-  return risky || isCheap ? 'gm' : levelAbove(ctx, amount, OF_AMOUNT);
+  return risky || isCheap ? 'gm' : levelAbove(ctx, amount, contractLadder);
 }
 
 /** Fees left open at a calculation are what it came to. @throws InvalidInput where a fee is missing */
@@ -110,7 +115,7 @@ export async function levelOfChange(
 ): Promise<ReviewLevel> {
   const much = await paramValue(ctx, contractParams.changeGm);
   if (kind === 'end' || toDecimalOrZero(amount).abs().gt(much)) return 'gm';
-  return levelAbove(ctx, toDecimal(total).plus(toDecimalOrZero(amount)), OF_AMOUNT);
+  return levelAbove(ctx, toDecimal(total).plus(toDecimalOrZero(amount)), contractChangeLadder);
 }
 
 /** How large a share goes to others, and who has to approve that. */

@@ -1,23 +1,22 @@
-import { approval, choice, defineProcess, role } from '#kernel/workflow/process/define-process.ts';
-import { byReviewLevel, headReview, within } from '#platform/engines/workflow/model/index.ts';
+import { choice } from '#kernel/workflow/process/define-process.ts';
+import { approvalLadder, financeReview, headReview } from '#platform/engines/workflow/model/index.ts';
+import { opportunityParams } from './params.ts';
 
 /** 商机审批: the department, finance for a price, and the general manager above the firm's own threshold. */
-export const opportunityReviewProcess = within(
-  2,
-  defineProcess({
-    code: 'opportunityReview',
-    name: '商机审批',
-    for: 'applicant',
-    variables: { amount: '咨询费', kind: '审批事项', reviewLevel: '审批级别' },
-    steps: [
-      headReview(),
-      choice(
-        'matter',
-        '审批事项',
-        { when: 'kind = "quote"', name: '报价', steps: [approval('finance', '财务审核', role('finance'))] },
-        { name: '立项', steps: [] },
-      ),
-      byReviewLevel('reviewLevel', ['gm']),
-    ],
-  }),
-);
+export const opportunityReviewLadder = approvalLadder({
+  code: 'opportunityReview',
+  name: '商机审批',
+  days: 2,
+  for: 'applicant',
+  variables: { amount: '咨询费', kind: '审批事项' },
+  steps: [
+    headReview(),
+    choice(
+      'matter',
+      '审批事项',
+      { when: 'kind = "quote"', name: '报价', steps: [financeReview()] },
+      { name: '立项', steps: [] },
+    ),
+  ],
+  thresholds: { gm: opportunityParams.gm },
+});

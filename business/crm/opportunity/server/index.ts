@@ -6,7 +6,7 @@ import type { ServerPart } from '#kernel/server/module.ts';
 import { fieldHandover } from '#kernel/server/records/handover.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { opportunity, opportunityCalls, opportunityReview, opportunityReviewProcess } from '../model/index.ts';
+import { opportunity, opportunityCalls, opportunityReview, opportunityReviewLadder } from '../model/index.ts';
 import { contractHooks } from './contract-hooks.ts';
 import { demoOpportunities } from './demo.ts';
 import { opportunityFlows } from './demo-flows.ts';
@@ -34,7 +34,7 @@ export const opportunityServer: ServerPart = {
     hooksFor(followUp, followUpHooks),
   ],
   processes: [
-    { definition: opportunityReviewProcess, formCode: opportunityReview.code, category: 'business', sort: 40 },
+    { definition: opportunityReviewLadder.process, formCode: opportunityReview.code, category: 'business', sort: 40 },
   ],
   handovers: [fieldHandover(opportunity, { title: '负责的商机', field: 'owner', open })],
   demo: demoOpportunities,

@@ -10,8 +10,16 @@ import { getRecord } from '#kernel/server/records/read/get.ts';
 import { advance } from '#kernel/server/records/write/advance.ts';
 import { change } from '#kernel/server/records/write/change.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
-import { isEnd, likely, opportunity, opportunityReview, type Stage, stageLog, stageName } from '../model/index.ts';
-import { opportunityParams } from '../model/params.ts';
+import {
+  isEnd,
+  likely,
+  opportunity,
+  opportunityReview,
+  opportunityReviewLadder,
+  type Stage,
+  stageLog,
+  stageName,
+} from '../model/index.ts';
 
 /** Whether an approval fits how far the opportunity is. @throws InvalidInput at the field that does not */
 async function refuseUnfit(ctx: Context, id: unknown, kind: unknown): Promise<void> {
@@ -51,7 +59,7 @@ export const reviewHooks: RecordHooks<typeof opportunityReview> = {
   async beforeSave(ctx, values, existing) {
     const { opportunity: of, kind, amount } = { ...existing, ...values };
     await refuseUnfit(ctx, of, kind);
-    values.reviewLevel = await levelAbove(ctx, amount, { gm: opportunityParams.gm });
+    values.reviewLevel = await levelAbove(ctx, amount, opportunityReviewLadder);
   },
   async onStatus(ctx, id, status) {
     if (status === 'approved') await moveOn(ctx, id);

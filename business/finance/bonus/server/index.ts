@@ -3,17 +3,17 @@ import type { ServerPart } from '#kernel/server/module.ts';
 import {
   bonusCalls,
   bonusIndex,
-  bonusIndexProcess,
+  bonusIndexLadder,
   bonusPayment,
-  bonusPaymentProcess,
+  bonusPaymentLadder,
   bonusPeriod,
-  bonusPeriodProcess,
+  bonusPeriodLadder,
   bonusRule,
-  bonusRuleProcess,
+  bonusRuleLadder,
   bonusShare,
-  bonusShareProcess,
+  bonusShareLadder,
   bonusTemp,
-  bonusTempProcess,
+  bonusTempLadder,
 } from '../model/index.ts';
 import { calculateJob, startCalculation } from './calculate.ts';
 import { demoBonuses } from './demo.ts';
@@ -31,12 +31,12 @@ export const bonusServer: ServerPart = {
   hooks: bonusHooks,
   jobs: [calculateJob],
   processes: [
-    { definition: bonusTempProcess, formCode: bonusTemp.code, category: 'finance', sort: 70 },
-    { definition: bonusPeriodProcess, formCode: bonusPeriod.code, category: 'finance', sort: 74 },
-    { definition: bonusShareProcess, formCode: bonusShare.code, category: 'finance', sort: 76 },
-    { definition: bonusRuleProcess, formCode: bonusRule.code, category: 'finance', sort: 77 },
-    { definition: bonusIndexProcess, formCode: bonusIndex.code, category: 'finance', sort: 78 },
-    { definition: bonusPaymentProcess, formCode: bonusPayment.code, category: 'finance', sort: 80 },
+    { definition: bonusTempLadder.process, formCode: bonusTemp.code, category: 'finance', sort: 70 },
+    { definition: bonusPeriodLadder.process, formCode: bonusPeriod.code, category: 'finance', sort: 74 },
+    { definition: bonusShareLadder.process, formCode: bonusShare.code, category: 'finance', sort: 76 },
+    { definition: bonusRuleLadder.process, formCode: bonusRule.code, category: 'finance', sort: 77 },
+    { definition: bonusIndexLadder.process, formCode: bonusIndex.code, category: 'finance', sort: 78 },
+    { definition: bonusPaymentLadder.process, formCode: bonusPayment.code, category: 'finance', sort: 80 },
   ],
   demoWork: demoBonuses,
   calls: [

@@ -11,7 +11,7 @@ import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
 import { paramValue } from '#platform/settings/param/server/index.ts';
-import type { costBudget } from '../model/index.ts';
+import { type costBudget, costBudgetLadder } from '../model/index.ts';
 import { budgetParams } from '../model/params.ts';
 
 type Values = ValuesOf<typeof costBudget>;
@@ -59,7 +59,7 @@ export const budgetHooks: RecordHooks<typeof costBudget> = {
     demandLines(whole);
     await demandOne(ctx, whole, existing?.id ?? '0');
     values.title = await titleOf(ctx, whole);
-    values.reviewLevel = await levelAbove(ctx, toDecimalOrZero(whole.total).abs(), { gm: budgetParams.gm });
+    values.reviewLevel = await levelAbove(ctx, toDecimalOrZero(whole.total).abs(), costBudgetLadder);
   },
   /** Meanwhile there may be another. */
   afterRestore: (ctx, row) => demandOne(ctx, row, row.id),

@@ -2,7 +2,7 @@ import { expense } from '#business/finance/expense/model/index.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { costBudget, costBudgetProcess } from '../model/index.ts';
+import { costBudget, costBudgetLadder } from '../model/index.ts';
 import { budgetHooks, expenseWithin } from './budget-hooks.ts';
 import { costLists } from './cost-lists.ts';
 import { demoBudgets } from './demo.ts';
@@ -12,7 +12,7 @@ import { budgetFlows } from './demo-flows.ts';
 export const budgetServer: ServerPart = {
   lists: costLists,
   hooks: [hooksFor(costBudget, budgetHooks), hooksFor(expense, expenseWithin)],
-  processes: [{ definition: costBudgetProcess, formCode: costBudget.code, category: 'finance', sort: 70 }],
+  processes: [{ definition: costBudgetLadder.process, formCode: costBudget.code, category: 'finance', sort: 70 }],
   demo: demoBudgets,
   demoFlows: (runtime) => runDemoFlows(runtime, budgetFlows),
 };

@@ -1,14 +1,13 @@
-import { approval, defineProcess, role } from '#kernel/workflow/process/define-process.ts';
-import { byReviewLevel, headReview, within } from '#platform/engines/workflow/model/index.ts';
+import { approvalLadder, financeReview, headReview } from '#platform/engines/workflow/model/index.ts';
+import { expenseParams } from './params.ts';
 
 /** 报销审批: the department, finance with its eye on the invoices, and above by the firm's thresholds. */
-export const expenseProcess = within(
-  2,
-  defineProcess({
-    code: 'expense',
-    name: '报销审批',
-    for: 'applicant',
-    variables: { total: '报销合计', kind: '报销类型', reviewLevel: '审批级别' },
-    steps: [headReview(), approval('finance', '财务审票', role('finance')), byReviewLevel()],
-  }),
-);
+export const expenseLadder = approvalLadder({
+  code: 'expense',
+  name: '报销审批',
+  days: 2,
+  for: 'applicant',
+  variables: { total: '报销合计', kind: '报销类型' },
+  steps: [headReview(), financeReview('财务审票')],
+  thresholds: { vice: expenseParams.vice, gm: expenseParams.gm },
+});

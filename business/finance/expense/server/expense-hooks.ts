@@ -11,7 +11,7 @@ import { getRecord } from '#kernel/server/records/read/get.ts';
 import type { ReviewLevel } from '#platform/engines/workflow/model/index.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
 import { paramValue } from '#platform/settings/param/server/index.ts';
-import { type Expense, expense, expenseErrors } from '../model/index.ts';
+import { type Expense, expense, expenseErrors, expenseLadder } from '../model/index.ts';
 import { expenseParams } from '../model/params.ts';
 import { releaseTickets, takeTickets } from './tickets.ts';
 
@@ -54,7 +54,7 @@ function demandLeft(held: HeldLoan, amount: string, counted: string | undefined)
 /** Who has to approve, by the firm's thresholds in 元. */
 async function levelOf(ctx: Context, total: string, kind: unknown): Promise<ReviewLevel> {
   const isFeast = kind === 'entertain' && toDecimal(total).gt(await paramValue(ctx, expenseParams.entertain));
-  return isFeast ? 'gm' : levelAbove(ctx, total, { vice: expenseParams.vice, gm: expenseParams.gm });
+  return isFeast ? 'gm' : levelAbove(ctx, total, expenseLadder);
 }
 
 /** The name of whoever is paid is the applicant's where none is given. */

@@ -4,7 +4,7 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { expense, expenseCalls, expenseLine, expenseProcess } from '../model/index.ts';
+import { expense, expenseCalls, expenseLadder, expenseLine } from '../model/index.ts';
 import { demoExpenses } from './demo.ts';
 import { expenseFlows } from './demo-flows.ts';
 import { expenseHooks } from './expense-hooks.ts';
@@ -18,7 +18,7 @@ export { releaseTickets, takeTickets } from './tickets.ts';
 /** Expenses and the invoices that prove them. */
 export const expenseServer: ServerPart = {
   hooks: [hooksFor(expense, expenseHooks), hooksFor(expenseLine, lineHooks), hooksFor(invoice, issuedHooks)],
-  processes: [{ definition: expenseProcess, formCode: expense.code, category: 'finance', sort: 30 }],
+  processes: [{ definition: expenseLadder.process, formCode: expense.code, category: 'finance', sort: 30 }],
   demo: demoExpenses,
   demoFlows: (runtime) => runDemoFlows(runtime, expenseFlows),
   calls: [

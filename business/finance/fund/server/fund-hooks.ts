@@ -8,8 +8,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { type EntityHooks, hooksFor, type RecordHooks } from '#kernel/server/records/hooks.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
-import { type DeptFund, deptFund, type FundChange, fundChange, fundErrors } from '../model/index.ts';
-import { fundParams } from '../model/params.ts';
+import { type DeptFund, deptFund, type FundChange, fundChange, fundChangeLadder, fundErrors } from '../model/index.ts';
 import { demandFunds, dueShares, holdFunds, move, moveBack } from './movements.ts';
 
 const fundRules: RecordHooks<typeof deptFund> = {
@@ -88,7 +87,7 @@ const changeRules: RecordHooks<typeof fundChange> = {
     if (kind === 'lower') values.target = null;
     if (kind === 'quota' || kind === 'raise') values.source = null;
     if (kind === 'transfer' && source === target) throw new InvalidInput({ target: '转入资金不能与转出资金相同' });
-    values.reviewLevel = kind === 'quota' ? 'gm' : await levelAbove(ctx, amount, { gm: fundParams.gm });
+    values.reviewLevel = kind === 'quota' ? 'gm' : await levelAbove(ctx, amount, fundChangeLadder);
   },
   async onStatus(ctx, id, status) {
     const row = await changeOf(ctx, id);

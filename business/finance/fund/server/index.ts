@@ -1,6 +1,6 @@
 import type { ServerPart } from '#kernel/server/module.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { fundChange, fundChangeProcess } from '../model/index.ts';
+import { fundChange, fundChangeLadder } from '../model/index.ts';
 import { demoFunds, missedShares } from './catch-up.ts';
 import { fundFlows } from './demo-flows.ts';
 import { fundHooks } from './fund-hooks.ts';
@@ -10,7 +10,7 @@ import { ledger } from './fund-ledger.ts';
 export const fundServer: ServerPart = {
   lists: [ledger],
   hooks: fundHooks,
-  processes: [{ definition: fundChangeProcess, formCode: fundChange.code, category: 'finance', sort: 80 }],
+  processes: [{ definition: fundChangeLadder.process, formCode: fundChange.code, category: 'finance', sort: 80 }],
   schedules: [missedShares],
   demoWork: demoFunds,
   demoFlows: (runtime) => runDemoFlows(runtime, fundFlows),

@@ -1,7 +1,7 @@
 import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { incomeCalls, outputProcess, outputRecord } from '../model/index.ts';
+import { incomeCalls, outputLadder, outputRecord } from '../model/index.ts';
 import { demoIncome, missedIncome } from './catch-up.ts';
 import { contractOrigin } from './contract-origin.ts';
 import { incomeFlows } from './demo-flows.ts';
@@ -15,7 +15,7 @@ export { openable } from './openable.ts';
 export const incomeServer: ServerPart = {
   lists: incomeLists,
   hooks: incomeHooks,
-  processes: [{ definition: outputProcess, formCode: outputRecord.code, category: 'finance', sort: 90 }],
+  processes: [{ definition: outputLadder.process, formCode: outputRecord.code, category: 'finance', sort: 90 }],
   schedules: [missedIncome],
   demoWork: demoIncome,
   demoFlows: (runtime) => runDemoFlows(runtime, incomeFlows),

@@ -7,8 +7,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import { demandAll, type RecordHooks } from '#kernel/server/records/hooks.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
-import { type invoiceApply, invoiceErrors, NEEDED_BY_SPECIAL } from '../model/index.ts';
-import { invoiceParams } from '../model/params.ts';
+import { type invoiceApply, invoiceApplyLadder, invoiceErrors, NEEDED_BY_SPECIAL } from '../model/index.ts';
 import { demandRest, holdContract, type InvoiceRoom, restOf, roomOf } from './limit.ts';
 
 type Values = ValuesOf<typeof invoiceApply>;
@@ -75,7 +74,7 @@ function demandRoom(room: InvoiceRoom, amount: string): void {
 async function levelOf(ctx: Context, amount: string, room: InvoiceRoom) {
   const advance = toDecimal(room.invoiced).plus(amount).gt(room.received);
   const owes = advance && toDecimal(room.customerOverdue).gt(0);
-  const level = await levelAbove(ctx, amount, { vice: invoiceParams.vice, gm: invoiceParams.gm });
+  const level = await levelAbove(ctx, amount, invoiceApplyLadder);
   const reviewLevel = owes && level === 'usual' ? 'vice' : level;
   return { advance, reviewLevel, available: restOf(room).toFixed(2) } as const;
 }

@@ -5,10 +5,10 @@ import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
 import {
   invoice,
   invoiceApply,
-  invoiceApplyProcess,
+  invoiceApplyLadder,
   invoiceCalls,
   overInvoice,
-  overInvoiceProcess,
+  overInvoiceLadder,
 } from '../model/index.ts';
 import { customerAgeings, openInvoices } from './ageing.ts';
 import { applyHooks } from './apply-hooks.ts';
@@ -28,8 +28,8 @@ export const invoiceServer: ServerPart = {
   lists: [openInvoices, customerAgeings],
   hooks: [hooksFor(invoiceApply, applyHooks), hooksFor(overInvoice, overHooks), hooksFor(invoice, invoiceHooks)],
   processes: [
-    { definition: invoiceApplyProcess, formCode: invoiceApply.code, category: 'finance', sort: 10 },
-    { definition: overInvoiceProcess, formCode: overInvoice.code, category: 'finance', sort: 20 },
+    { definition: invoiceApplyLadder.process, formCode: invoiceApply.code, category: 'finance', sort: 10 },
+    { definition: overInvoiceLadder.process, formCode: overInvoice.code, category: 'finance', sort: 20 },
   ],
   previewers: [invoicePreview],
   demo: demoInvoices,

@@ -14,6 +14,7 @@ import {
   userField,
 } from '#kernel/fields/index.ts';
 import { defineEntity } from '#kernel/meta/entity.ts';
+import { gmReviewLevel } from '#platform/engines/workflow/model/index.ts';
 
 /** Where a loan stands; the database sets it from what was paid out and came back. */
 const STATES = { waiting: '未放款', lent: '已放款', part: '部分归还', settled: '已结清' } as const;
@@ -47,11 +48,7 @@ export const loan = defineEntity({
       pattern: { source: '^\\d{8,32}$', message: '应为8至32位数字' },
     }),
     payeeBank: textField('收款开户行', { required: true, max: 100 }),
-    reviewLevel: dictField('审批级别', {
-      readOnly: true,
-      initial: 'usual',
-      options: choicesField({ usual: '常规', gm: '总经理' }),
-    }),
+    reviewLevel: gmReviewLevel(),
     ordered: moneyField('已开付款单', { derived: 'sum' }),
     paid: moneyField('已放款', { derived: 'sum' }),
     repaid: moneyField('已还款', { derived: 'sum' }),

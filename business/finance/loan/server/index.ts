@@ -1,7 +1,7 @@
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { loan, loanProcess, repayment, repaymentProcess } from '../model/index.ts';
+import { loan, loanLadder, repayment, repaymentLadder } from '../model/index.ts';
 import { demoLoans } from './demo.ts';
 import { loanFlows } from './demo-flows.ts';
 import { overdueLoans, remindOfLoans } from './due-loans.ts';
@@ -14,8 +14,8 @@ export { demandBalance, type HeldLoan, type HeldPayable, holdLoanPayable, holdLo
 export const loanServer: ServerPart = {
   hooks: [hooksFor(loan, loanHooks), hooksFor(repayment, repaymentHooks), repaidRows],
   processes: [
-    { definition: loanProcess, formCode: loan.code, category: 'finance', sort: 50 },
-    { definition: repaymentProcess, formCode: repayment.code, category: 'finance', sort: 60 },
+    { definition: loanLadder.process, formCode: loan.code, category: 'finance', sort: 50 },
+    { definition: repaymentLadder.process, formCode: repayment.code, category: 'finance', sort: 60 },
   ],
   schedules: [overdueLoans, { name: 'loan-reminders', when: 'night', run: remindOfLoans }],
   demo: demoLoans,

@@ -7,7 +7,7 @@ import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
 import { paramValue } from '#platform/settings/param/server/index.ts';
-import { type loan, loanErrors, type repayment } from '../model/index.ts';
+import { type loan, loanErrors, loanLadder, type repayment } from '../model/index.ts';
 import { loanParams } from '../model/params.ts';
 import { demandBalance, type HeldLoan, holdLoans } from './balance.ts';
 import { bookRepayment, demandCashAccount, unbookRepayment } from './repaid-cash.ts';
@@ -38,7 +38,7 @@ export const loanHooks: RecordHooks<typeof loan> = {
     if (!whole.payee) values.payee = owed.name;
     const amount = toDecimalOrZero(whole.amount);
     const owesMuch = amount.plus(owed.total).gt(await paramValue(ctx, loanParams.owed));
-    values.reviewLevel = owesMuch ? 'gm' : await levelAbove(ctx, amount, { gm: loanParams.gm });
+    values.reviewLevel = owesMuch ? 'gm' : await levelAbove(ctx, amount, loanLadder);
   },
   undoApproval(_, { ordered, balance, amount }) {
     if (toDecimalOrZero(ordered).gt(0) || !toDecimalOrZero(balance).eq(toDecimalOrZero(amount)))

@@ -2,7 +2,7 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { businessObjective, objectiveCalls, objectiveProcess } from '../model/index.ts';
+import { businessObjective, objectiveCalls, objectiveLadder } from '../model/index.ts';
 import { demoObjectives } from './demo.ts';
 import { objectiveFlows } from './demo-flows.ts';
 import { objectiveLists } from './lists.ts';
@@ -15,7 +15,7 @@ export { widestTarget } from './lists.ts';
 export const objectiveServer: ServerPart = {
   lists: objectiveLists,
   hooks: [hooksFor(businessObjective, objectiveHooks)],
-  processes: [{ definition: objectiveProcess, formCode: businessObjective.code, category: 'finance', sort: 95 }],
+  processes: [{ definition: objectiveLadder.process, formCode: businessObjective.code, category: 'finance', sort: 95 }],
   demoWork: demoObjectives,
   demoFlows: (runtime) => runDemoFlows(runtime, objectiveFlows),
   calls: [

@@ -1,14 +1,13 @@
-import { approval, defineProcess, role } from '#kernel/workflow/process/define-process.ts';
-import { byReviewLevel, headReview, within } from '#platform/engines/workflow/model/index.ts';
+import { approvalLadder, financeReview, headReview } from '#platform/engines/workflow/model/index.ts';
+import { paymentParams } from './params.ts';
 
 /** 付款申请审批: the department, finance, and above by the firm's thresholds; what goes back to customers is the general manager's. */
-export const paymentRequestProcess = within(
-  2,
-  defineProcess({
-    code: 'paymentRequest',
-    name: '付款申请审批',
-    for: 'applicant',
-    variables: { amount: '申请金额', kind: '付款类型', reviewLevel: '审批级别' },
-    steps: [headReview(), approval('finance', '财务审核', role('finance')), byReviewLevel()],
-  }),
-);
+export const paymentRequestLadder = approvalLadder({
+  code: 'paymentRequest',
+  name: '付款申请审批',
+  days: 2,
+  for: 'applicant',
+  variables: { amount: '申请金额', kind: '付款类型' },
+  steps: [headReview(), financeReview()],
+  thresholds: { vice: paymentParams.vice, gm: paymentParams.gm },
+});

@@ -2,7 +2,7 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { paymentCalls, paymentRequest, paymentRequestProcess, payOrder } from '../model/index.ts';
+import { paymentCalls, paymentRequest, paymentRequestLadder, payOrder } from '../model/index.ts';
 import { demoPayments } from './demo.ts';
 import { paymentFlows } from './demo-flows.ts';
 import { matchedRows } from './matched-rows.ts';
@@ -18,7 +18,9 @@ export { payableBy } from './order-hooks.ts';
 /** Requests for payments, payment orders and the debits they are. */
 export const paymentServer: ServerPart = {
   hooks: [hooksFor(paymentRequest, requestHooks), hooksFor(payOrder, orderHooks), ...payables, ...matchedRows],
-  processes: [{ definition: paymentRequestProcess, formCode: paymentRequest.code, category: 'finance', sort: 40 }],
+  processes: [
+    { definition: paymentRequestLadder.process, formCode: paymentRequest.code, category: 'finance', sort: 40 },
+  ],
   demoWork: demoPayments,
   demoFlows: (runtime) => runDemoFlows(runtime, paymentFlows),
   calls: [

@@ -11,8 +11,7 @@ import { first } from '#kernel/server/db/rows.ts';
 import { demandAll, type RecordHooks } from '#kernel/server/records/hooks.ts';
 import { getRecord } from '#kernel/server/records/read/get.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
-import { type PaymentRequest, paymentErrors, paymentRequest } from '../model/index.ts';
-import { paymentParams } from '../model/params.ts';
+import { type PaymentRequest, paymentErrors, paymentRequest, paymentRequestLadder } from '../model/index.ts';
 import { demandReturnable } from './refunds.ts';
 
 type Values = ValuesOf<typeof paymentRequest>;
@@ -86,10 +85,7 @@ export const requestHooks: RecordHooks<typeof paymentRequest> = {
         if (kind === 'refund') await demandReturnable(ctx, { id: existing?.id ?? '0', contract, claim, amount });
       },
     );
-    values.reviewLevel =
-      whole.kind === 'refund'
-        ? 'gm'
-        : await levelAbove(ctx, amount, { vice: paymentParams.vice, gm: paymentParams.gm });
+    values.reviewLevel = whole.kind === 'refund' ? 'gm' : await levelAbove(ctx, amount, paymentRequestLadder);
   },
   afterSave: claimInvoices,
   /** Another record may have claimed its invoices meanwhile. */

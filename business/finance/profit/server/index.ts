@@ -2,7 +2,7 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
 import { runDemoFlows } from '#platform/engines/workflow/server/index.ts';
-import { allocationRule, costEntry, costEntryProcess, profitCalls } from '../model/index.ts';
+import { allocationRule, costEntry, costEntryLadder, profitCalls } from '../model/index.ts';
 import { allocate, freezeRun } from './allocate.ts';
 import { demoAllocation } from './demo.ts';
 import { profitFlows } from './demo-flows.ts';
@@ -16,7 +16,7 @@ export { costs } from './costs.ts';
 export const profitServer: ServerPart = {
   lists: profitListSources,
   hooks: [hooksFor(allocationRule, ruleHooks), hooksFor(costEntry, entryHooks)],
-  processes: [{ definition: costEntryProcess, formCode: costEntry.code, category: 'finance', sort: 96 }],
+  processes: [{ definition: costEntryLadder.process, formCode: costEntry.code, category: 'finance', sort: 96 }],
   demoWork: demoAllocation,
   demoFlows: (runtime) => runDemoFlows(runtime, profitFlows),
   calls: [

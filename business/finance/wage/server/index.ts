@@ -1,6 +1,6 @@
 import type { ServerPart } from '#kernel/server/module.ts';
 import { hooksFor } from '#kernel/server/records/hooks.ts';
-import { deptWage, deptWageProcess } from '../model/index.ts';
+import { deptWage, deptWageLadder } from '../model/index.ts';
 import { demoWages } from './demo.ts';
 import { demoWageFlows } from './demo-flows.ts';
 import { wageHooks } from './wage-hooks.ts';
@@ -12,7 +12,7 @@ export { holdWagePayable } from './payable.ts';
 export const wageServer: ServerPart = {
   lists: wageLists,
   hooks: [hooksFor(deptWage, wageHooks)],
-  processes: [{ definition: deptWageProcess, formCode: deptWage.code, category: 'finance', sort: 60 }],
+  processes: [{ definition: deptWageLadder.process, formCode: deptWage.code, category: 'finance', sort: 60 }],
   demo: demoWages,
   // Before costs are shared out and orders are paid: what was approved is among them.
   demoWork: demoWageFlows,

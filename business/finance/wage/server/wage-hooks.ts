@@ -8,8 +8,7 @@ import type { Context } from '#kernel/server/context.ts';
 import { first } from '#kernel/server/db/rows.ts';
 import type { RecordHooks } from '#kernel/server/records/hooks.ts';
 import { levelAbove } from '#platform/engines/workflow/server/index.ts';
-import { type deptWage, wageErrors } from '../model/index.ts';
-import { wageParams } from '../model/params.ts';
+import { type deptWage, deptWageLadder, wageErrors } from '../model/index.ts';
 
 type Values = ValuesOf<typeof deptWage>;
 
@@ -78,7 +77,7 @@ export const wageHooks: RecordHooks<typeof deptWage> = {
     demandLines(lines);
     await demandOnce(ctx, whole, existing?.id ?? '0');
     values.title = await namedAs(ctx, whole, existing);
-    values.reviewLevel = await levelAbove(ctx, whole.cost, { gm: wageParams.gm });
+    values.reviewLevel = await levelAbove(ctx, whole.cost, deptWageLadder);
   },
   /** Meanwhile there may be another. */
   afterRestore: (ctx, row) => demandOnce(ctx, row, row.id),

@@ -2,7 +2,7 @@ import { implement } from '#kernel/server/http/handlers.ts';
 import type { ServerPart } from '#kernel/server/module.ts';
 import { optionsOf } from '#platform/settings/dict/server/index.ts';
 import { checkWorkCalls } from '../model/check-work/calls.ts';
-import { CALENDAR_LEAVE, leave, leaveProcess } from '../model/index.ts';
+import { CALENDAR_LEAVE, leave, leaveLadder } from '../model/index.ts';
 import { checkWork } from './check-work.ts';
 import { demoLeaves } from './demo.ts';
 
@@ -14,6 +14,6 @@ export const attendanceServer: ServerPart = {
     [CALENDAR_LEAVE]: async (ctx) => (await optionsOf(ctx, 'leave-kind', CALENDAR_GROUP)).map(({ value }) => value),
   },
   calls: [implement('考勤', checkWorkCalls, { checkWork: (ctx, { query }) => checkWork(ctx, query) })],
-  processes: [{ definition: leaveProcess, formCode: leave.code, category: 'hr', sort: 10 }],
+  processes: [{ definition: leaveLadder.process, formCode: leave.code, category: 'hr', sort: 10 }],
   demoWork: demoLeaves,
 };

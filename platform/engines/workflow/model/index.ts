@@ -7,6 +7,6 @@ export * from './flow-lists.ts';
 export * from './flow-rows.ts';
 export * from './labels.ts';
 export * from './print-template.entity.ts';
+export * from './rules/approval-ladder.ts';
 export * from './rules/review-level.ts';
-export * from './rules/within.ts';
 export * from './state-colors.ts';

@@ -1,20 +1,18 @@
 import { type Decimal, toDecimalOrZero } from '#kernel/base/numbers/decimal.ts';
 import type { Context } from '#kernel/server/context.ts';
-import type { ParamOf } from '#platform/settings/param/model/index.ts';
 import { paramValue } from '#platform/settings/param/server/index.ts';
-import type { ReviewLevel } from '../model/index.ts';
+import type { ApprovalLadder, HigherLevel, ReviewLevel } from '../model/index.ts';
 
-/** A threshold in 元, as a module declares it. */
-type Threshold = ParamOf<'amount'>;
-
-/** Who has to approve an amount in 元: the highest level whose threshold it is above. */
+/** Who has to approve an amount in 元: the highest level of the ladder whose threshold it is above. */
 export async function levelAbove(
   ctx: Context,
   amount: Decimal | string | null | undefined,
-  { vice, gm }: Readonly<Partial<Record<Exclude<ReviewLevel, 'usual'>, Threshold>>>,
+  { thresholds }: Pick<ApprovalLadder, 'thresholds'>,
 ): Promise<ReviewLevel> {
-  const isAbove = async (threshold: Threshold | undefined) =>
-    threshold !== undefined && toDecimalOrZero(amount).gt(await paramValue(ctx, threshold));
-  if (await isAbove(gm)) return 'gm';
-  return (await isAbove(vice)) ? 'vice' : 'usual';
+  const isAbove = async (level: HigherLevel) => {
+    const threshold = thresholds[level];
+    return threshold !== undefined && toDecimalOrZero(amount).gt(await paramValue(ctx, threshold));
+  };
+  if (await isAbove('gm')) return 'gm';
+  return (await isAbove('vice')) ? 'vice' : 'usual';
 }

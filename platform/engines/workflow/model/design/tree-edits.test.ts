@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leaveProcess } from '#business/hr/attendance/model/index.ts';
+import { leaveLadder } from '#business/hr/attendance/model/index.ts';
 import {
   approval,
   choice,
@@ -61,7 +61,7 @@ describe('branches', () => {
 });
 
 it('every process of the product that steps can show comes back unchanged from the designer', () => {
-  const { outline } = outlineOf(leaveProcess);
-  expect(outline && layProcess(outline)).toEqual(leaveProcess);
+  const { outline } = outlineOf(leaveLadder.process);
+  expect(outline && layProcess(outline)).toEqual(leaveLadder.process);
   expect(everyStep(outline?.steps ?? []).map(stepId)).toEqual(['head', 'long', 'gm', 'hr']);
 });
